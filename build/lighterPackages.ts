@@ -45,6 +45,9 @@ export const buildInitColorSchemeScript = () => null;
 export default buildInitColorSchemeScript;
 `;
 
+/** react-admin's own seam over the router, with the data router: every console here brings its own seam (kit/queryRouter). */
+const DATA_ROUTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
+
 const EMPTY_HTML = '{ dangerouslySetInnerHTML: defaultInnerHTML }';
 
 const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
@@ -58,7 +61,7 @@ const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
  * - the polyfills of `POLYFILLS` become what they fill;
  * - `query-string` is left out where react-admin only reads and writes the address of a list;
  * - the English plurals of `inflection` are left out where react-admin only looks for a title;
- * - MUI's script for pages that a server draws is left out;
+ * - MUI's script for pages that a server draws, and the router that react-admin brings, are left out;
  * - the empty line below a stock input is written as text, because as HTML the Content-Security-Policy refuses it, and the page with it.
  */
 export const lighterPackages = (): Plugin => ({
@@ -86,6 +89,7 @@ export const lighterPackages = (): Plugin => ({
   },
   load: (id) => {
     if (SCHEME_SCRIPT.test(id)) return NO_SCHEME_SCRIPT;
+    if (DATA_ROUTER.test(id)) return 'export const reactRouterProvider = undefined;';
     if (id === LIST_QUERY_ID) return LIST_QUERY;
     return id === RESOURCE_WORDS_ID ? RESOURCE_WORDS : POLYFILLS[/^\0lighter:(.+)\.cjs$/.exec(id)?.[1] ?? ''];
   },

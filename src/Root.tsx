@@ -1,16 +1,13 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import {
-  createBrowserRouter,
-  Outlet,
-  type RouteObject,
-  RouterProvider,
-  ScrollRestoration,
-} from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Route, Routes } from 'react-router';
 import { errorText, HttpError } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { readToken } from '../dataProvider/token';
 import { text } from '../i18n/text';
+import { guardedHistory } from '../kit/queryRouter/GuardedHistory';
+import { GuardedRouter, ScrollMemory } from '../kit/queryRouter/GuardedRouter';
 import { Button } from '../ui/Button';
+import { lazyWithPreload } from '../ui/lazyWithPreload';
 import { PageNotice } from '../ui/PageNotice';
 import { checkSession, isUndecided, takeStartedCheck } from './auth/checkSession';
 import { session } from './auth/session';
@@ -77,7 +74,7 @@ export const Root = (): ReactElement => {
   const [check, setCheck] = useState({
     isNeeded: readToken() !== null && session.getState().data === null,
   });
-  const [router] = useState(createRouter);
+  const [history] = useState(() => guardedHistory(createBrowserHistory({ v5Compat: true })));
 
   useEffect(() => {
     if (!check.isNeeded) return;
@@ -109,51 +106,44 @@ export const Root = (): ReactElement => {
     setCheck({ isNeeded: false });
   }, []);
 
-  if (!check.isNeeded) return <RouterProvider router={router} />;
+  if (!check.isNeeded) {
+    return (
+      <GuardedRouter history={history}>
+        <Places />
+      </GuardedRouter>
+    );
+  }
   if (phase === 'restoring') return isProtectedPath(location.pathname) ? <ShellSkeleton /> : <Loader />;
   const error = phase === 'slow' ? undefined : session.getState().error;
   return <NoAnswerPage error={error} onRetry={retry} onLeave={leave} />;
 };
 
 /**
- * A data router, because the guard of unsaved changes needs one. It knows two places only, the landing page and the
- * console; the console brings its own routes when it is loaded.
+ * Two places only, the landing page and the console; the console brings its own routes when it is loaded.
  */
-const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: (
-        <ErrorBoundary isFullPage>
-          <Outlet />
-          <ScrollRestoration />
-        </ErrorBoundary>
-      ),
-      children: [
-        { path: '/', element: <Landing /> },
-        ...galleryRoutes,
-        { path: '*', element: <ConsoleGate /> },
-      ],
-    },
-  ]);
+const Places = (): ReactElement => (
+  <ErrorBoundary isFullPage>
+    <ScrollMemory />
+    <Routes>
+      <Route path="/" element={<Landing />} />
+      {Gallery && <Route path="/dev/fields" element={<Gallery />} />}
+      <Route path="*" element={<ConsoleGate />} />
+    </Routes>
+  </ErrorBoundary>
+);
 
 /**
  * The field gallery: in development and in the tests' build only. The condition stands around the import, so a released
  * console does not carry it.
  */
-const galleryRoutes: RouteObject[] =
+const Gallery =
   import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
-    ? [
-        {
-          path: '/dev/fields',
-          HydrateFallback: () => null,
-          lazy: async () => {
-            const [{ GalleryPage }, { loadCatalogue }] = await Promise.all([
-              import('./dev/GalleryPage'),
-              import('../i18n/loadCatalogue'),
-            ]);
-            await loadCatalogue();
-            return { Component: GalleryPage };
-          },
-        },
-      ]
-    : [];
+    ? lazyWithPreload(async () => {
+        const [{ GalleryPage }, { loadCatalogue }] = await Promise.all([
+          import('./dev/GalleryPage'),
+          import('../i18n/loadCatalogue'),
+        ]);
+        await loadCatalogue();
+        return GalleryPage;
+      })
+    : undefined;

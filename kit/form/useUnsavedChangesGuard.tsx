@@ -9,11 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type BlockerFunction, type Path, useBlocker, useLocation } from 'react-router';
+import type { RouterBlockerFunction } from 'react-admin';
+import { type Path, useLocation } from 'react-router';
 import { readToken } from '../../dataProvider/token';
 import { text } from '../../i18n/text';
 import { holdReload } from '../../ui/chunkFailure';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { useBlocker } from '../queryRouter/GuardedRouter';
 import type { LeaveDialogProps } from './LeaveDialog';
 import { registerForm } from './unsavedForms';
 
@@ -166,7 +168,7 @@ interface Latest extends Required<Pick<GuardWays, 'isLeft'>> {
 /** The way to another address, as long as it would lose something. */
 const useBlockedWay = (latest: RefObject<Latest>, hasChanges: () => boolean, hasAny: () => boolean) =>
   useBlocker(
-    useCallback<BlockerFunction>(
+    useCallback<RouterBlockerFunction>(
       ({ currentLocation, nextLocation }) => {
         const way = [currentLocation, nextLocation] as const;
         const isAll = latest.current.beside?.isLeft(...way) === true;

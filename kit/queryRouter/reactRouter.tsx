@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import type { RouterProvider } from 'react-admin';
 import {
   Link,
@@ -6,18 +5,14 @@ import {
   Outlet,
   Route,
   Routes,
-  UNSAFE_DataRouterContext,
-  useBlocker,
   useInRouterContext,
   useLocation,
   useMatch,
   useNavigate,
   useParams,
 } from 'react-router';
+import { useBlocker, useCanBlock } from './GuardedRouter';
 import { Redirect } from './Redirect';
-
-/** Blocking a navigation takes a data router. */
-const useCanBlock = (): boolean => useContext(UNSAFE_DataRouterContext) !== null;
 
 /**
  * react-admin's seam over the router that the App itself imports. It brings an adapter of its own, but that one

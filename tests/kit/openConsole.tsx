@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store } from 'react-admin';
-import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router';
+import { Outlet, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { i18nProvider } from '../../i18n/i18nProvider';
@@ -13,6 +13,7 @@ import { CapabilitiesContext } from '../../kit/parts/may';
 import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { inputs } from '../../ui/theme/components/inputs';
+import { memoryRouter } from './memoryRouter';
 
 // The pages are chunks of their own; reading them is not what the tests wait for. Machines may be slow, rules are not.
 await Promise.all([
@@ -72,18 +73,17 @@ export const openConsole = ({
       </CoreAdminContext>
     </CapabilitiesContext>
   );
-  const router = createMemoryRouter(
-    createRoutesFromElements(
-      <Route element={layout}>
-        {resourceRoutes(resources)}
-        <Route path="*" element={<p>somewhere else</p>} />
-      </Route>,
-    ),
-    { initialEntries: [at] },
-  );
+  const { Router, router } = memoryRouter(at);
   const view = render(
     <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
+      <Router>
+        <Routes>
+          <Route element={layout}>
+            {resourceRoutes(resources)}
+            <Route path="*" element={<p>somewhere else</p>} />
+          </Route>
+        </Routes>
+      </Router>
     </ThemeProvider>,
   );
   return {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mayLoseForms } from '../../../kit/form/unsavedForms';
 import {
@@ -9,6 +9,7 @@ import {
   UnsavedBesideContext,
   useUnsavedChangesGuard,
 } from '../../../kit/form/useUnsavedChangesGuard';
+import { memoryRouter } from '../memoryRouter';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
 
@@ -159,7 +160,8 @@ describe('the guard of unsaved changes', () => {
   it('[FF-25] a panel asks the same before it closes', async () => {
     localStorage.setItem('token', 'somebody');
     const user = userEvent.setup();
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Panel /> }])} />);
+    const { Router } = memoryRouter('/');
+    render(<Panel />, { wrapper: Router });
     fireEvent.change(screen.getByLabelText('name'), { target: { value: 'x' } });
     await user.click(screen.getByText('close'));
     await screen.findByText(TITLE);
@@ -182,12 +184,14 @@ describe('the guard of unsaved changes', () => {
         <Panel />
       </UnsavedBesideContext>
     );
-    const routes = [
-      { path: '/menu', element: page },
-      { path: '*', element: <p>elsewhere</p> },
-    ];
-    const router = createMemoryRouter(routes, { initialEntries: ['/menu?dish=1'] });
-    render(<RouterProvider router={router} />);
+    const { Router, router } = memoryRouter('/menu?dish=1');
+    render(
+      <Routes>
+        <Route path="/menu" element={page} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>,
+      { wrapper: Router },
+    );
     void router.navigate('/menu?dish=2');
     await waitFor(() => expect(router.state.location.search).toBe('?dish=2'));
     expect(screen.queryByText(TITLE)).toBeNull();
