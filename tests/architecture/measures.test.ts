@@ -22,7 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 72_497,
+  'lines of tests': 72_522,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
@@ -32,7 +32,7 @@ const OF_A_RESOURCE: Readonly<Record<string, number>> = {
   'TypeScript files': 1_196,
   'TypeScript files with one importer': 351,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
-  'lines of tests': 72_497,
+  'lines of tests': 72_522,
 };
 const moreResources =
   readdirSync('resources', { withFileTypes: true }).filter(

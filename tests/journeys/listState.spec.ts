@@ -31,6 +31,31 @@ test('[LP-19, UI-14..UI-16, LM-01, PT-06] filters, search and page live in the a
   await expect(page.getByRole('checkbox', { name: 'Выбрать: Точка 07' })).toBeVisible();
 });
 
+test('a step back, and a reload, find the list where it was left; another page begins at its top', async ({
+  page,
+  outbox,
+}) => {
+  await arrive(page, outbox);
+  await createPoints(page, titles);
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto('/management/points');
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(12);
+  const last = page.getByRole('link', { name: 'Точка 12' });
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(100);
+  await last.click();
+  await expect(page.getByLabel('Название')).toHaveValue('Точка 12');
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(last).toBeVisible();
+  expect(await scrolled()).toBe(left);
+  await page.reload();
+  await expect(last).toBeVisible();
+  await expect.poll(scrolled).toBe(left);
+});
+
 test('[LP-08, LP-15, LP-16] a filter that fits nothing says so, and one button brings all back', async ({
   page,
   outbox,
