@@ -15,6 +15,8 @@ import type { Sections } from './Sections';
 export interface Deps {
   /** In a write this is the transaction that `bind` opened: the write and its idempotency key commit together. */
   readonly db: Database;
+  /** What guests read: it may lag behind. Nobody else may be shown less than they have saved. */
+  readonly guestDb: Database;
   readonly clock: Clock;
   readonly files: FileStore;
   /** Tells the history what a write has done to a record: it is kept together with the write, or not at all. */

@@ -20,6 +20,8 @@ export interface Env {
   readonly DATA_DIR: string;
   /** PostgreSQL instead of the embedded database. */
   readonly DATABASE_URL: string | undefined;
+  /** A copy of that PostgreSQL which may lag behind it: pages of guests are read there. */
+  readonly DATABASE_REPLICA_URL: string | undefined;
   /**
    * An S3-compatible bucket for the files, `https://key:secret@host/bucket?region=eu-central-1` (`s3:` is the same,
    * `http:` for one inside your own network); without it they lie in `DATA_DIR/files`.
@@ -89,10 +91,11 @@ const checking = (raw: Raw) => {
  */
 export const readEnv = (raw: Raw): Env => {
   const { given, check, bad } = checking(raw);
-  const databaseUrl = check('DATABASE_URL', undefined, {
+  const postgres = {
     expected: 'postgres://user:password@host:port/name',
-    read: (text) => hasScheme(text, ['postgres:', 'postgresql:']),
-  });
+    read: (text: string) => hasScheme(text, ['postgres:', 'postgresql:']),
+  };
+  const databaseUrl = check('DATABASE_URL', undefined, postgres);
   const env: Env = {
     HOST: check('HOST', '127.0.0.1', HOST),
     PORT: check('PORT', 3000, PORT),
@@ -106,6 +109,7 @@ export const readEnv = (raw: Raw): Env => {
     }),
     DATA_DIR: resolve(given('DATA_DIR') ?? './data'),
     DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: check('DATABASE_REPLICA_URL', undefined, postgres),
     FILES_URL: check('FILES_URL', undefined, {
       expected: 'https://key:secret@host:port/bucket',
       read: (text) => (isBucket(hasScheme(text, ['s3:', 'https:', 'http:'])) ? text : undefined),

@@ -13,7 +13,7 @@ import { loadSections } from './loadSections';
 import { type Mailer, outboxMailer, smtpMailer } from './mail/Mailer';
 import { resources as own } from './resources';
 
-interface Given extends Pick<Deps, 'db' | 'clock' | 'files' | 'log'> {
+interface Given extends Pick<Deps, 'db' | 'clock' | 'files' | 'log'>, Partial<Pick<Deps, 'guestDb'>> {
   readonly env: Env;
   /** Absent: Carte's own. */
   readonly resources?: readonly Resource[];
@@ -44,6 +44,7 @@ export const makeDeps = async ({
   const live = env.DATABASE_URL === undefined ? makeLive() : liveOnPostgres(env.DATABASE_URL, { db, log });
   const { inBackground, settled, left } = makeBackgroundTasks({ log });
   const deps: Deps = {
+    guestDb: db,
     ...given,
     env,
     audit: noAudit,

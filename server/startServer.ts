@@ -11,7 +11,7 @@ import { serveCommands } from './commands/commandPort';
 import type { Deps } from './Deps';
 import type { Database } from './db/Database';
 import type { openDataFolder } from './db/embedded/openEmbedded';
-import { openDatabase } from './db/openDatabase';
+import { openDatabase, openReplica } from './db/openDatabase';
 import type { Resource } from './engine/Resource';
 import { type Env, readEnv } from './env';
 import { openFileStore } from './files/makeFileStore';
@@ -58,7 +58,12 @@ export const startServer = async (
   const clock = (): Date => new Date();
   mkdirSync(env.DATA_DIR, { recursive: true });
   const database = await openDatabase(env, open);
-  const { db, guard, load, close } = database;
+  const { db, guard, load } = database;
+  const replica = env.DATABASE_REPLICA_URL === undefined ? undefined : openReplica(env.DATABASE_REPLICA_URL);
+  const close = async (): Promise<void> => {
+    await replica?.close();
+    await database.close();
+  };
   try {
     const files = openFileStore(env);
     await prepare?.(db);
@@ -76,6 +81,7 @@ export const startServer = async (
     } = await makeDeps({
       env,
       db,
+      ...(replica && { guestDb: replica.db }),
       clock,
       files,
       log,

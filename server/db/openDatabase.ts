@@ -100,6 +100,20 @@ const UNTIDY = sql`select relname as name from pg_stat_user_tables
       or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
       or n_mod_since_analyze > 50 + 0.1 * n_live_tup)`;
 
+/** A database that is only read, and migrated by others. */
+export const openReplica = (url: string): Pick<OpenDatabase, 'db' | 'close'> => {
+  const pool = poolOf({ ...serverPool(url), options: '-c default_transaction_read_only=on' });
+  return { db: drizzleOn(pool), close: () => pool.end() };
+};
+
+const serverPool = (url: string): PoolConfig => ({
+  connectionString: url,
+  max: 10,
+  application_name: 'carte',
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+});
+
 const postgres = async (url: string): Promise<OpenDatabase> => {
   // One connection for the migrations: the advisory lock belongs to a session.
   const migrating = new Pool({ connectionString: url, max: 1, application_name: 'carte-migrations' });
@@ -108,13 +122,7 @@ const postgres = async (url: string): Promise<OpenDatabase> => {
   } finally {
     await migrating.end();
   }
-  const pool = poolOf({
-    connectionString: url,
-    max: 10,
-    application_name: 'carte',
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
-  });
+  const pool = poolOf(serverPool(url));
   return {
     db: drizzleOn(pool),
     guard: () => {},

@@ -18,7 +18,7 @@ import { guestPolicy } from './guestPolicy';
  * whatever goes wrong is a page, too. What was never shown and what does not exist are the same answer; a venue that is closed for a while says so.
  */
 export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps): void => {
-  const door = makeGuestResponder(pages, deps);
+  const door = makeGuestResponder(pages, { ...deps, db: deps.guestDb });
   const policy = guestPolicy(pages, "'none'");
   const originOf = makeOriginOf(deps.env);
   if (deps.env.PUBLIC_URL === undefined)

@@ -7,7 +7,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_556,
+  'product lines, TypeScript and CSS': 106_577,
   'TypeScript files': 1_196,
   'CSS lines': 11_189,
   'CSS files': 45,
@@ -22,17 +22,17 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 72_522,
+  'lines of tests': 72_599,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
 const RESOURCES = 9;
 const OF_A_RESOURCE: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_556,
+  'product lines, TypeScript and CSS': 106_577,
   'TypeScript files': 1_196,
   'TypeScript files with one importer': 351,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
-  'lines of tests': 72_522,
+  'lines of tests': 72_599,
 };
 const moreResources =
   readdirSync('resources', { withFileTypes: true }).filter(

@@ -69,6 +69,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
   const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
   const deps: Deps = {
     db,
+    guestDb: db,
     clock: () => now,
     files: openFileStore(env, cleaning),
     audit: noAudit,
