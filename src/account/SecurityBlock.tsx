@@ -1,15 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { limits } from '../../contract/limits';
-import { call } from '../../dataProvider/call';
 import type { User } from '../../dataProvider/User';
 import { text } from '../../i18n/text';
-import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { PasswordField, passwordRule } from '../auth/modal/AuthField';
-import { useAuthCall } from '../auth/modal/useAuthCall';
 import { useSignOut } from '../auth/signOut';
 import styles from './account.module.css';
 
@@ -24,7 +17,12 @@ const PasswordRow = ({ email }: { readonly email: string }): ReactElement => {
         {isOpen && <PasswordForm email={email} onClose={() => setOpen(false)} />}
       </div>
       {!isOpen && (
-        <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          size="s"
+          onPointerEnter={() => void PasswordForm.preload()}
+          onClick={() => setOpen(true)}
+        >
           {text('account.changePassword')}
         </Button>
       )}
@@ -32,75 +30,8 @@ const PasswordRow = ({ email }: { readonly email: string }): ReactElement => {
   );
 };
 
-interface PasswordFormProps {
-  readonly email: string;
-  readonly onClose: () => void;
-}
-
-const PasswordForm = ({ email, onClose }: PasswordFormProps): ReactElement => {
-  const form = useForm({ defaultValues: { current: '', password: '' }, mode: 'onTouched' });
-  const { problem, isWaiting, run } = useAuthCall(
-    'errors.newPassword',
-    ['current', 'password'],
-    form.setError,
-  );
-  const { errors } = form.formState;
-  const queries = useQueryClient();
-  const say = useSay();
-
-  const submit = form.handleSubmit((body) =>
-    run(async (signal) => {
-      await call('profile.password', { body, signal });
-      // The other sessions have ended with the old password.
-      void queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
-      say(text('account.passwordChanged'));
-      onClose();
-      return 'left';
-    }),
-  );
-
-  return (
-    <form
-      className={styles.password}
-      onSubmit={submit}
-      noValidate
-      aria-label={text('account.changePassword')}
-    >
-      {/* For the password manager of the browser: whose password this is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...form.register('current', { validate: passwordRule })}
-        label={text('account.currentPassword')}
-        autoComplete="current-password"
-        // The button that was pressed is gone, and this is what it has opened.
-        autoFocus
-        required
-        error={errors.current?.message}
-      />
-      <PasswordField
-        {...form.register('password', { validate: passwordRule })}
-        label={text('account.newPassword')}
-        help={text('common.passwordHelp', { min: limits.passwordMin })}
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-      />
-      {problem !== '' && (
-        <p className="note-box wrong wrong-soft round" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="flex wrap gap-8 above-8">
-        <Button type="submit" loading={isWaiting && text('common.loading')}>
-          {text('account.save')}
-        </Button>
-        <Button variant="simple" onClick={onClose}>
-          {text('common.cancel')}
-        </Button>
-      </div>
-    </form>
-  );
-};
+/** Comes when somebody reaches for it: the rest of the page has no form. */
+const PasswordForm = lazyWithPreload(async () => (await import('./PasswordForm')).PasswordForm);
 
 /** Where the backend cannot change a password, or has no second factor, the row says that it comes later (docs/spec/3-decisions.md, Open points 19). */
 export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement => {

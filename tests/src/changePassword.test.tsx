@@ -15,6 +15,7 @@ const openForm = async (answer: () => Response) => {
   });
   leave = renderAt('/profile', { token: 'stored' }).leave;
   await userEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
+  await screen.findByRole('form', { name: 'Сменить пароль' });
   return server;
 };
 const form = () => within(screen.getByRole('form', { name: 'Сменить пароль' }));
