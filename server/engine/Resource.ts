@@ -159,12 +159,18 @@ export interface Resource {
   wire(found: Found<RecordTable, Parts>): WireRecord;
   /** What whoever opens a record should look at, by field: its `hints`. */
   hints?(record: WireRecord): Readonly<Record<string, string>>;
-  /** What decides about what guests see of a record, from the venue down to itself, as it travels; absent: nothing is said. */
-  levels?(record: WireRecord, found: Found<RecordTable, Parts>): readonly Level[];
+  /** What decides about what guests see of a record; absent: nothing is said. */
+  readonly levels?: Levels<Found<RecordTable, Parts>> | undefined;
   /** The last word before a save: what it forbids, and columns that the form alone does not decide. */
   settle?(change: Change<RecordTable>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<object>;
   /** Status moves that the console makes by itself; see `FormContext`. */
   moves?(record: WireRecord | undefined): Pick<FormContext, 'moves' | 'completes'>;
+}
+
+/** The venue and what hangs below it down to the parent of a record, which is one for a whole list, and the record as it travels. */
+interface Levels<F> {
+  above(found: F): readonly Level[];
+  own(record: WireRecord): Level;
 }
 
 /** What is left of a value. @param isHidden whether a field of the record is hidden, or of the records of another resource */
@@ -230,7 +236,7 @@ type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
   readonly shownWhen?: Partial<T['$inferSelect']>;
   readonly parts: P;
   wire(found: Found<T, P>): WireRecord;
-  levels?(record: WireRecord, found: Found<T, P>): readonly Level[];
+  readonly levels?: Levels<Found<T, P>>;
   settle?(change: Change<T>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<Columns<T>>;
 } & ([ActKey<R>] extends [never]
     ? { readonly verbs?: never }

@@ -1,15 +1,17 @@
 import type { WireRecord } from '../../contract/fields';
-import { visibilityOf, visibilityUnder } from '../../contract/visibility/visibilityOf';
+import { visibilityUnder } from '../../contract/visibility/visibilityOf';
 import { daysLeft } from './binWindow';
 import { propertyOf } from './columns';
 import type { Found, Parts, RecordTable, Resource } from './Resource';
 import { namedUnder } from './references';
 
+type Seen = ReturnType<typeof visibilityUnder>;
+
 interface Told {
   /** As a row of a list, with what only lists carry. */
   readonly isListed?: boolean;
-  /** What guests see of it; what stands above may have been judged before. */
-  readonly seen?: typeof visibilityOf;
+  /** Says what guests see of it, where what stands above has been judged before. */
+  readonly seen?: Seen | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Told {
 export const recordOf = (
   resource: Resource,
   found: Found<RecordTable, Parts>,
-  { isListed = false, seen = visibilityOf }: Told = {},
+  { isListed = false, seen = seenUnder(resource, found) }: Told = {},
 ): WireRecord => {
   const { row } = found;
   const record = {
@@ -43,21 +45,19 @@ export const recordOf = (
     timezone: found.zone,
     days_before_deletion: daysLeft(row.deletedAt, found.now),
   };
-  const levels = resource.levels?.(record, found);
-  return levels ? { ...record, visibility: seen(levels, found) } : record;
+  return resource.levels && seen ? { ...record, visibility: seen(resource.levels.own(record)) } : record;
 };
+
+const seenUnder = ({ levels }: Resource, found: Found<RecordTable, Parts>): Seen | undefined =>
+  levels && visibilityUnder(levels.above(found), found);
 
 /** Records of one parent as rows of a list: what stands above them is judged once for all. */
 export const recordsUnder = (
   resource: Resource,
   rows: readonly Found<RecordTable, Parts>[],
 ): readonly WireRecord[] => {
-  let seenUnder: ReturnType<typeof visibilityUnder> | undefined;
-  const seen: typeof visibilityOf = (levels, at) => {
-    const own = levels.at(-1);
-    if (!resource.under || !own) return visibilityOf(levels, at);
-    seenUnder ??= visibilityUnder(levels.slice(0, -1), at);
-    return seenUnder(own);
-  };
+  const [first] = rows;
+  // Venues hang under nothing, and each goes by its own clock.
+  const seen = resource.under && first && seenUnder(resource, first);
   return rows.map((found) => recordOf(resource, found, { isListed: true, seen }));
 };

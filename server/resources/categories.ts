@@ -134,11 +134,10 @@ export const categories = serverResource({
     close_reason: row.closeReason,
     show_after_time: row.showAfterTime,
   }),
-  levels: (record, parents) => [
-    levelOf.points(parents.venueAbove),
-    levelOf.menus(parents.menuAbove),
-    levelOf.categories(record),
-  ],
+  levels: {
+    above: ({ venueAbove, menuAbove }) => [levelOf.points(venueAbove), levelOf.menus(menuAbove)],
+    own: levelOf.categories,
+  },
   settle: async ({ values, columns, row, rootId }, deps) => {
     await rejectAlcohol(values.alcohol, rootId, deps);
     const { baseCategoryId } = columns;

@@ -109,12 +109,14 @@ export const foods = serverResource({
     type: kind,
   }),
   hints: hintOfAllergens,
-  levels: (record, parents) => [
-    levelOf.points(parents.venueAbove),
-    levelOf.menus(parents.menuAbove),
-    levelOf.categories(parents.categoryAbove),
-    levelOf.foods(record),
-  ],
+  levels: {
+    above: ({ venueAbove, menuAbove, categoryAbove }) => [
+      levelOf.points(venueAbove),
+      levelOf.menus(menuAbove),
+      levelOf.categories(categoryAbove),
+    ],
+    own: levelOf.foods,
+  },
 });
 
 /** Always a number: what is taken in today is exact as one, and so is what earlier builds kept, to fifteen digits. */

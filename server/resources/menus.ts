@@ -69,5 +69,5 @@ export const menus = serverResource({
     drinkCategories,
     point: { ...point, alc_license: filesByField(papers).alc_license ?? [] },
   }),
-  levels: (record, { venueAbove: venue }) => [levelOf.points(venue), levelOf.menus(record)],
+  levels: { above: ({ venueAbove }) => [levelOf.points(venueAbove)], own: levelOf.menus },
 });

@@ -193,7 +193,7 @@ export const points = serverResource({
     guest_url: guestAddress === null ? null : guestPath(guestAddress),
     ...(remarks && { remarks: toRemarks(remarks) }),
   }),
-  levels: (record) => [levelOf.points(record)],
+  levels: { above: () => [], own: levelOf.points },
   // The console itself says `draft` on creation, and `under_moderation` at the end.
   moves: (record) => {
     if (!record) return { moves: { status: ['draft'] } };

@@ -7,7 +7,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_590,
+  'product lines, TypeScript and CSS': 106_597,
   'TypeScript files': 1_197,
   'CSS lines': 11_189,
   'CSS files': 45,
@@ -28,7 +28,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
 const RESOURCES = 9;
 const OF_A_RESOURCE: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_590,
+  'product lines, TypeScript and CSS': 106_597,
   'TypeScript files': 1_197,
   'TypeScript files with one importer': 352,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
