@@ -19,11 +19,14 @@ const isSeen = (resource: Resource): SQL | undefined => {
   return and(...own, isNull(resource.table.deletedAt), isUnderSeen(resource));
 };
 
-/** Everything above it is. */
+/**
+ * Everything above it is. Asked for each row by the number of what it stands in: of a list of all that is seen, PostgreSQL would make one
+ * for each save, of every venue there is.
+ */
 export const isUnderSeen = ({ under }: Resource): SQL | undefined => {
   if (!under) return undefined;
   const { table } = under.resource;
-  return sql`${under.by} in (select ${table.id} from ${table} where ${isSeen(under.resource)})`;
+  return sql`(select ${isSeen(under.resource)} from ${table} where ${table.id} = ${under.by})`;
 };
 
 /**
