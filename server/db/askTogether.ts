@@ -2,6 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from './Database';
 import { isBusy } from './databaseErrors';
 
+/** Some work, and after it the wait until what it has found may be told. */
+export type Settled = <T>(work: Promise<T>) => Promise<T>;
+
 type Together = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 const ways = new WeakMap<Database, Together>();
@@ -13,13 +16,19 @@ const ways = new WeakMap<Database, Together>();
 export const askTogether = <T>(db: Database, work: (together: Database) => Promise<T>): Promise<T> =>
   ways.get(db)?.(work) ?? work(db);
 
-/** @param open a database over what asks like a pool; kept, so that what was written out for it is there for the next work */
-export const togetherOn = (db: Database, pool: Pool, open: (pool: Pool) => Database): void => {
+/**
+ * @param open a database over what asks like a pool; kept, so that what was written out for it is there for the next work
+ */
+export const togetherOn = (
+  db: Database,
+  pool: Pool,
+  { open, settled }: { readonly open: (pool: Pool) => Database; readonly settled: Settled },
+): void => {
   const spare: Database[] = [];
   ways.set(db, async (work) => {
     const own = spare.pop() ?? open(askingTogether(pool));
     try {
-      return await work(own);
+      return await settled(work(own));
     } finally {
       spare.push(own);
     }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Env } from '../env';
-import { togetherOn } from './askTogether';
+import { type Settled, togetherOn } from './askTogether';
 import type { Database } from './Database';
 import { isBusy } from './databaseErrors';
 import { copyEmbedded } from './embedded/copyEmbedded';
@@ -62,15 +62,21 @@ const WAIT_MS = 10_000;
 
 const embedded = async (dataDir: string, open: typeof openDataFolder): Promise<OpenDatabase> => {
   const opened = await open(dataDir);
-  const { stream, guard, patiently, close: closeFolder } = opened;
+  const { stream, durable, guard, patiently, close: closeFolder } = opened;
+  // A refusal tells of what was found as well as an answer does.
+  const settled: Settled = (work) => work.finally(durable);
   const pool = poolOf({ stream, ...ONLY_USER });
-  const db = drizzleOn(pool);
+  const ask = pool.query;
+  const query = (...question: readonly unknown[]): Promise<unknown> =>
+    settled(Reflect.apply(ask, pool, question));
+  const db = drizzleOn(Object.defineProperty(pool, 'query', { value: query }), settled);
   const close = async (): Promise<void> => {
     await pool.end();
     await closeFolder();
   };
   try {
     await migrate(db);
+    await durable();
     noteMigrated(join(dataDir, 'db'));
   } catch (error) {
     await close();
@@ -179,10 +185,10 @@ type Inside = Parameters<Parameters<Db['transaction']>[0]>[0];
  * killed while idle: each of those is a place of the pool lost for ever, and with the last one the server. All transactions of
  * a connection get the same handle, so that what was written out for it (`preparedQuery`) is there for the next one.
  */
-const drizzleOn = (pool: Pool): Db => {
+const drizzleOn = (pool: Pool, settled: Settled = (work) => work): Db => {
   const db = drizzle({ client: pool, schema, casing: 'snake_case' });
   const known = new WeakMap<PoolClient, { readonly own: Db; inside?: Inside }>();
-  const transaction: Db['transaction'] = async (work, config) => {
+  const transact: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
     const kept = known.get(client) ?? { own: drizzle({ client, schema, casing: 'snake_case' }) };
     known.set(client, kept);
@@ -199,8 +205,10 @@ const drizzleOn = (pool: Pool): Db => {
       client.release(isBroken);
     }
   };
-  togetherOn(db, pool, (together) =>
-    Object.assign(drizzle({ client: together, schema, casing: 'snake_case' }), { transaction }),
-  );
+  // The next one may begin meanwhile.
+  const transaction: Db['transaction'] = (work, config) => settled(transact(work, config));
+  const open = (together: Pool): Db =>
+    Object.assign(drizzle({ client: together, schema, casing: 'snake_case' }), { transaction });
+  togetherOn(db, pool, { open, settled });
   return Object.assign(db, { transaction });
 };

@@ -23,10 +23,11 @@ const standIn = () => {
   };
   const db = {} as Database;
   const handles: Pool[] = [];
-  togetherOn(db, { connect } as unknown as Pool, (pool) => {
+  const open = (pool: Pool): Database => {
     handles.push(pool);
     return { ask: (text: string) => pool.query(text) } as unknown as Database;
-  });
+  };
+  togetherOn(db, { connect } as unknown as Pool, { open, settled: (work) => work });
   return { db, events, answers, handles };
 };
 

@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     const onFault = (error: unknown): never => {
       throw error;
     };
-    const onSync = (): void => {
+    const onSync = () => (): void => {
       syncs += 1;
     };
     const boot = () => bootEmbedded(folder, new DurableFs(folder, { onFault, onSync }));

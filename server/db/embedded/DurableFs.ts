@@ -1,97 +1,10 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { fsyncSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { FolderUndo } from './FolderUndo';
+import { SharedSync, type Written } from './SharedSync';
 import { syncFolder } from './syncTree';
-
-/** What lay under a path: a copy of the file, a folder, or nothing. */
-type Before = { readonly copy: string } | 'folder' | 'nothing';
-
-/**
- * What an opening does to a folder, so that one that fails can be undone. PostgreSQL writes before it knows whether it
- * can open: it removes caches, replays its log, notes in its control file that it has recovered. Files are copied aside
- * just before they are first changed. Only the process that began may undo: copies left by one that was killed are older
- * than what may have been answered since, so they are thrown away.
- */
-class FolderUndo {
-  readonly #aside: string;
-  #before: Map<string, Before> | undefined;
-
-  /** @param folder the copies lie beside it, in `{folder}.undo` */
-  constructor(folder: string) {
-    this.#aside = `${folder}.undo`;
-  }
-
-  /** From now on changes are noted. */
-  begin(): void {
-    this.forget();
-    this.#before = new Map();
-  }
-
-  /** The opening has succeeded: what was changed stays. */
-  forget(): void {
-    this.#before = undefined;
-    rmSync(this.#aside, { recursive: true, force: true });
-  }
-
-  /** Puts everything back. @returns false when there was no room for the copies, so that nothing could be put back */
-  revert(): boolean {
-    const before = this.#before;
-    this.#before = undefined;
-    // Folders before what lies in them.
-    for (const [path, was] of [...(before ?? [])].sort(([one], [other]) => one.length - other.length)) {
-      if (was === 'folder') mkdirSync(path, { recursive: true });
-      else if (was === 'nothing') rmSync(path, { recursive: true, force: true });
-      else copyDurably(was.copy, path);
-    }
-    this.forget();
-    return before !== undefined;
-  }
-
-  /** Hears of every change before it is made. */
-  note(paths: () => readonly string[]): void {
-    if (this.#before === undefined) return;
-    for (const path of paths()) this.#note(path);
-  }
-
-  #note(path: string): void {
-    if (this.#before === undefined || this.#before.has(path)) return;
-    if (!existsSync(path)) this.#before.set(path, 'nothing');
-    else if (lstatSync(path).isDirectory()) this.#before.set(path, 'folder');
-    else this.#keep(path, this.#before);
-  }
-
-  #keep(path: string, before: Map<string, Before>): void {
-    const copy = join(this.#aside, String(before.size));
-    try {
-      mkdirSync(this.#aside, { recursive: true });
-      copyFileSync(path, copy);
-      before.set(path, { copy });
-    } catch {
-      // Without room for a copy the database is opened without one: it may need none.
-      this.forget();
-    }
-  }
-}
-
-const copyDurably = (from: string, to: string): void => {
-  copyFileSync(from, to);
-  const fd = openSync(to, 'r+');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-};
 
 /** The parts of Emscripten's file system that matter here; its own types do not name them. */
 interface EmscriptenStream {
@@ -139,18 +52,19 @@ const isNodeFs = (backend: unknown): backend is NodeFsBackend =>
 
 /**
  * Tells of everything PostgreSQL is about to change in its folder.
- * @param onChange gets the paths, to be asked for only when they are wanted
+ * @param onChange gets the paths, to be asked for only when they are wanted, and the bytes that go into an open file
  */
 const watchChanges = (
   { realPath, stream_ops: streams, node_ops: nodes }: NodeFsBackend,
-  onChange: (paths: () => readonly string[]) => void,
+  onChange: (paths: () => readonly string[], written?: Written) => void,
 ): void => {
   const { write, setattr: setOpen } = streams;
   const { mknod, rename, unlink, rmdir, setattr } = nodes;
   const under = (parent: object, name: string): string => join(realPath(parent), name);
-  streams.write = (stream, ...rest) => {
-    onChange(() => [realPath(stream.node)]);
-    return write(stream, ...rest);
+  streams.write = (stream, heap, offset, length, at) => {
+    const bytes = (): Uint8Array => new Uint8Array(heap.buffer, heap.byteOffset + offset, length);
+    onChange(() => [realPath(stream.node)], { stream, bytes, at });
+    return write(stream, heap, offset, length, at);
   };
   streams.setattr = (stream, change) => {
     if (change.size !== undefined) onChange(() => [realPath(stream.node)]);
@@ -183,8 +97,8 @@ type InitOptions = Parameters<NodeFS['init']>[1];
 interface Hooks {
   /** Called when the disk refuses to sync: nothing written after that may be believed, so it must end the process. */
   readonly onFault: (error: unknown) => never;
-  /** Called after every sync that reached the disk. */
-  readonly onSync?: () => void;
+  /** Called with the path before a sync begins; what it returns is called when it has reached the disk. */
+  readonly onSync?: (path: string) => () => void;
   /** Called before each change of the folder; ends the thread when there may be none. */
   readonly beforeChange?: () => void;
 }
@@ -196,25 +110,38 @@ interface Hooks {
 export class DurableFs extends NodeFS {
   /** What an opening that fails has changed. */
   readonly undo: FolderUndo;
-  readonly #onFault: (error: unknown) => never;
-  readonly #onSync: () => void;
   /** To be called before anything else changes the folder, too. */
   readonly beforeChange: () => void;
+  readonly #shared: SharedSync;
+  readonly #onFault: Hooks['onFault'];
+  readonly #onSync: (path: string) => () => void;
+  #isSharing = false;
 
-  constructor(folder: string, { onFault, onSync, beforeChange }: Hooks) {
+  constructor(folder: string, { onFault, onSync = () => () => {}, beforeChange = () => {} }: Hooks) {
     super(folder);
     this.undo = new FolderUndo(folder);
+    this.beforeChange = beforeChange;
     this.#onFault = onFault;
-    this.#onSync = onSync ?? (() => {});
-    this.beforeChange = beforeChange ?? (() => {});
+    this.#onSync = (path) => {
+      beforeChange();
+      return onSync(path);
+    };
+    this.#shared = new SharedSync({ onFault, onSync: this.#onSync });
+  }
+
+  /** From now on syncs of the log are owed: for who answers nobody before they are done. */
+  share(): SharedSync {
+    this.#isSharing = true;
+    return this.#shared;
   }
 
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const hook = (module: object): void => {
       const backend = backendOf(module);
-      watchChanges(backend, (paths) => {
+      watchChanges(backend, (paths, written) => {
         this.beforeChange();
+        this.#shared.beforeChange(written);
         this.undo.note(paths);
       });
       backend.stream_ops.fsync = (stream) => this.#sync(stream, backend);
@@ -222,14 +149,28 @@ export class DurableFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
   }
 
+  override async closeFs(): Promise<void> {
+    this.#shared.close();
+    await super.closeFs();
+  }
+
   #sync({ nfd, node }: EmscriptenStream, { realPath }: NodeFsBackend): void {
-    this.beforeChange();
+    const path = realPath(node);
+    if (this.#isSharing && nfd !== undefined && basename(dirname(path)) === LOG) this.#shared.owe(node, path);
+    else this.#syncNow(nfd, path);
+  }
+
+  #syncNow(nfd: number | undefined, path: string): void {
+    const synced = this.#onSync(path);
     try {
-      if (nfd === undefined) syncFolder(realPath(node));
+      if (nfd === undefined) syncFolder(path);
       else fsyncSync(nfd);
-      this.#onSync();
     } catch (error) {
       this.#onFault(error);
     }
+    synced();
   }
 }
+
+/** Where PostgreSQL keeps its log. */
+const LOG = 'pg_wal';

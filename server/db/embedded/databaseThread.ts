@@ -38,19 +38,31 @@ const run = async ({ folder, lease }: ThreadData): Promise<void> => {
   const fs = new DurableFs(folder, { onFault, beforeChange: mayWrite(new Lease(lease)) });
   const client = await bootEmbedded(folder, fs, onGivenUp);
   const exchange = exchangeWith(client);
+  const syncs = fs.share();
+  let isFlushing = false;
+  const flush = async (): Promise<void> => {
+    if (isFlushing) return;
+    isFlushing = true;
+    for (; syncs.count.done < syncs.count.owed; say({ done: syncs.count.done })) await syncs.flush();
+    isFlushing = false;
+  };
+  const answered = (answer: Uint8Array<ArrayBuffer>): void => {
+    say({ answer, ...syncs.count }, [answer.buffer]);
+    void flush();
+  };
   port.on('message', (message: ToThread) => {
     if (message === 'close') {
-      void client.close().then(() => say('closed'));
+      void client.close().then(() => {
+        say({ done: syncs.count.done });
+        say('closed');
+      });
       return;
     }
     if (!(message instanceof Uint8Array)) {
       void copy(client, folder, message.copyTo);
       return;
     }
-    exchange(message).then(
-      (answer) => say(answer, [answer.buffer]),
-      (error: unknown) => onGivenUp(String(error)),
-    );
+    exchange(message).then(answered, (error: unknown) => onGivenUp(String(error)));
   });
   say('ready');
 };

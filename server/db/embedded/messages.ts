@@ -9,9 +9,13 @@ export interface ThreadData {
 /** What goes to the thread of the embedded database: protocol messages, each answered in turn, a copy of the folder, or the end. */
 export type ToThread = Uint8Array<ArrayBuffer> | { readonly copyTo: string } | 'close';
 
-/** What comes back. `isPlain`: the message is meant for people as it stands. */
+/**
+ * What comes back. `owed`: so many syncs there were by then, and what was answered may be told when as many are `done`. `isPlain`: the
+ * message is meant for people as it stands.
+ */
 export type ToMain =
-  | Uint8Array<ArrayBuffer>
+  | { readonly answer: Uint8Array<ArrayBuffer>; readonly owed: number; readonly done: number }
+  | { readonly done: number }
   | 'ready'
   | 'closed'
   | { readonly copied: string; readonly failure: string | undefined }

@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseBusy } from '../databaseErrors';
 import { DatabaseRefused } from './DatabaseRefused';
 import { isAbsent } from './folderState';
-import type { LeaseData } from './lock/Lease';
 import { lockFolder } from './lock/lockFolder';
 import type { FolderLock } from './lock/startHeartbeat';
-import { LOCK_LOST, SYNC_FAILED, type ThreadData, type ToMain, type ToThread } from './messages';
-import { startWorker } from './startWorker';
-import { type Link, WireStream } from './WireStream';
+import { LOCK_LOST, SYNC_FAILED } from './messages';
+import { type DatabaseThread, startThread } from './startThread';
+import { WireStream } from './WireStream';
 
 export interface Embedded {
   /** A connection, for node-postgres. There is one session behind all of them: use one at a time. */
   readonly stream: () => WireStream;
+  /** Resolves when all that was answered up to now is on the disk: nobody is told of it before. Rejects when that cannot be known. */
+  readonly durable: () => Promise<void>;
   /**
    * From now on a statement that works longer than the limit is ended, together with everything that has not been
    * answered, and the database starts anew: PGlite itself knows no `statement_timeout` (trust.md OV2).
@@ -89,6 +89,7 @@ export const openEmbedded = async (
   };
   return {
     stream: () => new WireStream(thread),
+    durable: () => thread.durable(),
     guard: (limitMs = LIMIT_MS) => {
       clearInterval(watch);
       watch = setInterval(look(limitMs), LOOK_MS);
@@ -153,85 +154,3 @@ export const lockForDatabase = (folder: string): Promise<FolderLock> => {
   mkdirSync(dirname(folder), { recursive: true });
   return lockFolder(folder, { say: (words) => process.stderr.write(`${words}\n`) });
 };
-
-interface DatabaseThread extends Link {
-  /** The number of the question it works on; undefined = none. */
-  readonly question: () => number | undefined;
-  /** Copies the folder as it is between two questions. Ask nothing meanwhile. */
-  readonly copyTo: (target: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-  /** Ends it at once, as a power cut would: what was answered is on the disk. */
-  readonly kill: () => Promise<void>;
-  /** Resolves with its exit code, however it ends. */
-  readonly ended: Promise<number>;
-}
-
-interface Asked {
-  readonly resolve: (answer: Uint8Array<ArrayBuffer>) => void;
-  readonly reject: (error: Error) => void;
-}
-
-const startThread = (folder: string, lease: LeaseData): DatabaseThread => {
-  const worker = startWorker('databaseThread', { folder, lease } satisfies ThreadData);
-  const asked: Asked[] = [];
-  let answered = 0;
-  const ended = new Promise<number>((resolve) => worker.once('exit', resolve));
-  const subscribers = (word: ToMain): Promise<void> =>
-    new Promise((resolve) => worker.on('message', (message: ToMain) => message === word && resolve()));
-  const closed = subscribers('closed');
-  const refusal = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject);
-    worker.on('message', (message: ToMain) => {
-      if (typeof message !== 'object' || !('refused' in message)) return;
-      const { refused, isPlain } = message;
-      reject(isPlain ? new DatabaseRefused(refused) : new Error(refused));
-    });
-    void ended.then(() => reject(gone()));
-  });
-  const ready = Promise.race([subscribers('ready'), refusal]);
-  // Whoever asks hears of it; nobody else has to.
-  ready.catch(() => {});
-
-  worker.on('message', (message: ToMain) => {
-    if (!(message instanceof Uint8Array)) return;
-    answered += 1;
-    asked.shift()?.resolve(message);
-  });
-  void ended.then(() => {
-    for (const { reject } of asked.splice(0)) reject(gone());
-  });
-
-  return {
-    ready,
-    ended,
-    kill: async () => {
-      await worker.terminate();
-      await ended;
-    },
-    exchange: (bytes) =>
-      new Promise((resolve, reject) => {
-        asked.push({ resolve, reject });
-        worker.postMessage(bytes satisfies ToThread, [bytes.buffer]);
-      }),
-    question: () => (asked.length > 0 ? answered : undefined),
-    copyTo: (target) =>
-      new Promise((resolve, reject) => {
-        const subscribe = (message: ToMain): void => {
-          if (typeof message !== 'object' || !('copied' in message) || message.copied !== target) return;
-          worker.off('message', subscribe);
-          if (message.failure === undefined) resolve();
-          else reject(new Error(message.failure));
-        };
-        worker.on('message', subscribe);
-        void ended.then(() => reject(gone()));
-        worker.postMessage({ copyTo: target } satisfies ToThread);
-      }),
-    close: async () => {
-      worker.postMessage('close' satisfies ToThread);
-      await Promise.race([closed, ended]);
-      await worker.terminate();
-    },
-  };
-};
-
-const gone = () => new DatabaseBusy('The embedded database has stopped.');

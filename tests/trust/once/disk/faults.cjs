@@ -5,7 +5,7 @@
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 
-const { openSync, writeSync, fsyncSync, write, promises } = fs;
+const { openSync, writeSync, fsyncSync, fsync, write, promises } = fs;
 const { open } = promises;
 const paths = new Map();
 
@@ -28,6 +28,10 @@ fs.writeSync = (fd, buffer, offset, length, position) => {
 fs.fsyncSync = (fd) => {
   if (lies(fd, '/db') && is('sync-broken')) throw fault('EIO');
   fsyncSync(fd);
+};
+fs.fsync = (fd, done) => {
+  if (lies(fd, '/db') && is('sync-broken')) process.nextTick(done, fault('EIO'));
+  else fsync(fd, done);
 };
 fs.write = (fd, ...rest) => {
   if (fd === 1 && is('log-full')) rest.at(-1)(fault('ENOSPC'));

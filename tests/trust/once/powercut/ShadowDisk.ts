@@ -4,12 +4,12 @@ import { dirname, join, relative } from 'node:path';
 const PAGE = 4096;
 const SECTOR = 512;
 
-/** What is surely on the disk of one file, and which pages have been written since. */
+/** What is surely on the disk of one file, and which pages have been written since, by the number of their last write. */
 interface FileState {
   durable: Buffer;
-  readonly dirty: Set<number>;
-  /** Its length has been changed since: which one the disk has is open. */
-  resized: boolean;
+  readonly dirty: Map<number, number>;
+  /** The write by which its length has been changed since: which one the disk has is open; 0 = by none. */
+  resized: number;
 }
 
 /** A name that came, went or changed since its folder was last synced. */
@@ -50,17 +50,18 @@ export class ShadowDisk {
   wrote(path: string, position: number, length: number): void {
     if (this.#tick()) return;
     const { dirty } = this.#stateOf(path);
-    for (let page = Math.floor(position / PAGE); page * PAGE < position + length; page += 1) dirty.add(page);
+    for (let page = Math.floor(position / PAGE); page * PAGE < position + length; page += 1)
+      dirty.set(page, this.#writes);
   }
 
   resized(path: string): void {
-    if (!this.#tick()) this.#stateOf(path).resized = true;
+    if (!this.#tick()) this.#stateOf(path).resized = this.#writes;
   }
 
   created(path: string): void {
     if (this.#tick()) return;
     const name = this.#nameOf(path);
-    const file: FileState = { durable: Buffer.alloc(0), dirty: new Set(), resized: false };
+    const file: FileState = { durable: Buffer.alloc(0), dirty: new Map(), resized: 0 };
     this.#now.set(name, file);
     this.#note(name, file, (names) => names.set(name, file));
   }
@@ -85,21 +86,27 @@ export class ShadowDisk {
     });
   }
 
-  synced(path: string): void {
-    if (this.#tick()) return;
+  /** A sync begins. @returns it has come to its end: what was written before it began is on the disk, what came meanwhile may be */
+  syncing(path: string): () => void {
+    if (this.#tick()) return () => {};
+    const at = this.#writes;
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
       const folder = this.#nameOf(path);
-      this.#settle(this.#changes.filter((change) => change.folder === folder));
-      return;
+      const inside = this.#changes.filter((change) => change.folder === folder);
+      return () => this.#settle(inside);
     }
     const file = this.#stateOf(path);
     const bytes = readFileSync(path);
-    file.durable = bytes;
-    file.dirty.clear();
-    file.resized = false;
     const last = this.#changes.findLastIndex((change) => change.file === file);
     const { folder } = this.#changes[last] ?? {};
-    this.#settle(this.#changes.slice(0, last + 1).filter((change) => change.folder === folder));
+    const named = this.#changes.slice(0, last + 1).filter((change) => change.folder === folder);
+    return () => {
+      if (this.isCut) return;
+      file.durable = bytes;
+      for (const [page, write] of file.dirty) if (write <= at) file.dirty.delete(page);
+      if (file.resized <= at) file.resized = 0;
+      this.#settle(named);
+    };
   }
 
   /** The power goes. @returns writes what is left into `target`; `keep` = share of unsynced pages that made it */
@@ -130,7 +137,7 @@ export class ShadowDisk {
     const known = this.#now.get(name);
     if (known) return known;
     const durable = readFileSync(join(this.#before, name));
-    const file: FileState = { durable, dirty: new Set(), resized: false };
+    const file: FileState = { durable, dirty: new Map(), resized: 0 };
     this.#now.set(name, file);
     this.#lasting.set(name, file);
     return file;
@@ -141,6 +148,7 @@ export class ShadowDisk {
   }
 
   #settle(settled: readonly NameChange[]): void {
+    if (this.isCut) return;
     for (const { apply } of settled) apply(this.#lasting);
     this.#changes = this.#changes.filter((change) => !settled.includes(change));
   }
@@ -157,11 +165,11 @@ const mixed = (
   keep: number,
   random: () => number,
 ): Buffer => {
-  const length = resized && random() < 0.5 ? live.length : Math.max(durable.length, 0);
+  const length = resized > 0 && random() < 0.5 ? live.length : Math.max(durable.length, 0);
   const made = dirty.size === 0 ? length : Math.max(length, random() < keep ? live.length : length);
   const out = Buffer.alloc(made);
   durable.copy(out, 0, 0, Math.min(durable.length, made));
-  for (const page of dirty) {
+  for (const page of dirty.keys()) {
     if (random() >= keep) continue;
     const isTorn = random() < 0.2;
     const end = isTorn ? Math.floor(random() * (PAGE / SECTOR)) * SECTOR : PAGE;

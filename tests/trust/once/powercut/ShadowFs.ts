@@ -9,16 +9,17 @@ import type { ShadowDisk } from './ShadowDisk';
 export class ShadowFs extends DurableFs {
   readonly #disk: ShadowDisk;
 
-  readonly #syncs: 'counted' | 'ignored';
-
   constructor(folder: string, disk: ShadowDisk, syncs: 'counted' | 'ignored') {
     super(folder, {
       onFault: (error) => {
         throw error;
       },
+      onSync: (path) => {
+        const synced = disk.syncing(path);
+        return syncs === 'counted' ? synced : () => {};
+      },
     });
     this.#disk = disk;
-    this.#syncs = syncs;
   }
 
   override async init(pg: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
@@ -29,16 +30,12 @@ export class ShadowFs extends DurableFs {
 
   #watch({ realPath, stream_ops: streams, node_ops: nodes }: NodeFsBackend): void {
     const disk = this.#disk;
-    const { write, fsync } = streams;
+    const { write } = streams;
     const { mknod, rename, unlink, setattr } = nodes;
     streams.write = (stream, buffer, offset, length, position) => {
       const written = write(stream, buffer, offset, length, position);
       disk.wrote(realPath(stream.node), position, length);
       return written;
-    };
-    streams.fsync = (stream) => {
-      fsync?.(stream);
-      if (this.#syncs === 'counted') disk.synced(realPath(stream.node));
     };
     nodes.mknod = (parent, name, mode, device) => {
       if ((mode & 0o170000) === 0o100000) disk.created(`${realPath(parent)}/${name}`);

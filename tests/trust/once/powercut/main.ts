@@ -1,13 +1,14 @@
 import { powercutRun } from './powercutRun';
 
 /**
- * `npm run trust:powercut [-- SEEDS [ignored]]`: the power goes 200 times; with the word, on a disk that only says it syncs.
- * Exits 1 when anything acknowledged is lost.
+ * `npm run trust:powercut [-- SEEDS [ignored|unordered]]`: the power goes 200 times; with a word, on a disk that only says it syncs, or
+ * with tables that do not wait for the log. Exits 1 when anything acknowledged is lost.
  */
+const SYNCS = ['ignored', 'unordered'] as const;
 const count = Number(process.argv[2] ?? 200);
 const seeds = Array.from({ length: count }, (_, index) => index + 1);
 const { acknowledged, lost, openings } = await powercutRun(seeds, {
-  syncs: process.argv[3] === 'ignored' ? 'ignored' : 'counted',
+  syncs: SYNCS.find((one) => one === process.argv[3]) ?? 'counted',
   onSeed: (seed) => {
     if (seed % 20 === 0) console.log(`${seed} of ${count}`);
   },

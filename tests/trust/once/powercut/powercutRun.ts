@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { bootEmbedded } from '../../../../server/db/embedded/bootEmbedded';
 import { DurableFs } from '../../../../server/db/embedded/DurableFs';
@@ -16,16 +17,20 @@ export interface CutReport {
 }
 
 interface CutOptions {
-  /** `ignored`: a disk that says it has synced and has not; shows that the run would notice. */
-  readonly syncs?: 'counted' | 'ignored';
+  /**
+   * `ignored`: a disk that says it has synced and has not; `unordered`: pages of tables do not wait for what is owed of the log. Both show
+   * that the run would notice.
+   */
+  readonly syncs?: 'counted' | 'ignored' | 'unordered';
   readonly onSeed?: (seed: number) => void;
 }
 
 const STATEMENTS = 150;
 
 /**
- * For each seed: writes with checkpoints in between, the power gone at a random write, a share of the unsynced pages kept,
- * some torn. What is left must open and hold every transaction whose commit was answered.
+ * For each seed: writes with checkpoints in between, whose syncs are owed for a while and shared, the power gone at a random write, a
+ * share of the unsynced pages kept, some torn. What is left must open and hold every transaction whose sync was waited for, and of the
+ * others, in their order, as many as made it.
  */
 export const powercutRun = async (
   seeds: readonly number[],
@@ -71,9 +76,12 @@ const oneCut = async (
   const disk: ShadowDisk = new ShadowDisk(work, before, (count) => {
     if (count === last) disk.cut(left, { keep, random });
   });
-  const client = await bootEmbedded(work, new ShadowFs(work, disk, syncs));
+  const fs = new ShadowFs(work, disk, syncs === 'ignored' ? 'ignored' : 'counted');
+  const client = await bootEmbedded(work, fs);
+  const shared = fs.share();
+  if (syncs === 'unordered') Object.assign(shared, { beforeChange: () => {} });
   const known = new Map<number, string>();
-  const open = await write(client, { known, disk, random });
+  const open = await write(client, { known, disk, random, flush: () => shared.flush() });
   if (!disk.isCut) disk.cut(left, { keep, random });
   await client.close();
   report.acknowledged += known.size;
@@ -96,27 +104,31 @@ const oneCut = async (
   }
 };
 
-/** What the one transaction without an answer would have made of its rows; undefined = removed. */
+/** What a transaction makes of its rows; undefined = removed. */
 type Change = ReadonlyMap<number, string | undefined>;
 
-const write = async (
-  client: PGlite,
-  {
-    known,
-    disk,
-    random,
-  }: { readonly known: Map<number, string>; readonly disk: ShadowDisk; readonly random: () => number },
-): Promise<Change> => {
+interface Writing {
+  readonly known: Map<number, string>;
+  readonly disk: ShadowDisk;
+  readonly random: () => number;
+  readonly flush: () => Promise<void>;
+}
+
+/** @returns the transactions that nobody was told of, in their order */
+const write = async (client: PGlite, { known, disk, random, flush }: Writing): Promise<readonly Change[]> => {
+  const open: Change[] = [];
+  let told = 0;
+  const tell = async (): Promise<void> => {
+    const upTo = told + open.length;
+    await flush();
+    if (disk.isCut) return;
+    for (; told < upTo; told += 1) become(known, open.shift());
+  };
   for (let n = 1; n <= STATEMENTS; n += 1) {
     if (random() < 0.04) await client.exec('checkpoint');
-    const change = new Map<number, string | undefined>();
-    const ids = [...known.keys()];
-    for (let part = 0; part < 1 + Math.floor(random() * 4); part += 1) {
-      const old = random() < 0.35 ? ids[Math.floor(random() * ids.length)] : undefined;
-      // Now and then a long one, which is stored out of line.
-      const word = `${n}.${part} `.repeat(random() < 0.05 ? 3000 : 20);
-      change.set(old ?? n * 10 + part, old !== undefined && random() < 0.3 ? undefined : word);
-    }
+    const now = new Map(known);
+    for (const one of open) become(now, one);
+    const change = changeOf(n, [...now.keys()], random);
     await client.transaction(async (tx) => {
       for (const [id, word] of change) {
         if (word === undefined) await tx.query('delete from words where id = $1', [id]);
@@ -127,30 +139,50 @@ const write = async (
           ]);
       }
     });
-    if (disk.isCut) return change;
-    for (const [id, word] of change) {
-      if (word === undefined) known.delete(id);
-      else known.set(id, word);
-    }
+    open.push(change);
+    // Some wait, and meanwhile others go on.
+    const telling = random() < 0.5 ? tell() : undefined;
+    if (random() < 0.5) await telling;
+    else await turn();
+    if (disk.isCut) break;
   }
-  return new Map();
+  return open;
+};
+
+const changeOf = (n: number, ids: readonly number[], random: () => number): Change => {
+  const change = new Map<number, string | undefined>();
+  for (let part = 0; part < 1 + Math.floor(random() * 4); part += 1) {
+    const old = random() < 0.35 ? ids[Math.floor(random() * ids.length)] : undefined;
+    // Now and then a long one, which is stored out of line.
+    const word = `${n}.${part} `.repeat(random() < 0.05 ? 3000 : 20);
+    change.set(old ?? n * 10 + part, old !== undefined && random() < 0.3 ? undefined : word);
+  }
+  return change;
+};
+
+const become = (rows: Map<number, string>, change: Change | undefined): void => {
+  for (const [id, word] of change ?? []) {
+    if (word === undefined) rows.delete(id);
+    else rows.set(id, word);
+  }
 };
 
 const differences = (
   known: ReadonlyMap<number, string>,
-  open: Change,
+  open: readonly Change[],
   rows: readonly { readonly id: number; readonly word: string }[],
 ): readonly string[] => {
   const found = new Map(rows.map(({ id, word }) => [id, word]));
   const after = new Map(known);
-  for (const [id, word] of open) {
-    if (word === undefined) after.delete(id);
-    else after.set(id, word);
+  if (isSame(found, after)) return [];
+  // All of a transaction happened, or nothing of it, and none without the one before it.
+  for (const change of open) {
+    become(after, change);
+    if (isSame(found, after)) return [];
   }
-  // Either all of the open transaction happened, or nothing of it.
-  return isSame(found, known) || isSame(found, after)
-    ? []
-    : [`${known.size} rows were acknowledged, ${found.size} are there, ${countWrong(found, known)} differ`];
+  return [
+    `${known.size} rows were acknowledged, ${found.size} are there, ${countWrong(found, known)} differ`,
+  ];
 };
 
 const countWrong = (found: ReadonlyMap<number, string>, known: ReadonlyMap<number, string>): number =>

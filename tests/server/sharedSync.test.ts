@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootEmbedded } from '../../server/db/embedded/bootEmbedded';
+import { DurableFs } from '../../server/db/embedded/DurableFs';
+import { openDataFolder } from '../../server/db/embedded/openEmbedded';
+import { type OpenDatabase, openDatabase } from '../../server/db/openDatabase';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'carte-sync-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A disk that says what it is asked to sync. */
+const watched = (folder: string) => {
+  const synced: string[] = [];
+  const fs = new DurableFs(folder, {
+    onFault: (error) => {
+      throw error;
+    },
+    onSync: (path) => () => void synced.push(path.slice(folder.length + 1)),
+  });
+  return { fs, synced };
+};
+
+describe('syncs that are owed', () => {
+  it('[DU2] are done by one for all that wait, and before anything but the log is changed', async () => {
+    const folder = join(root, 'db');
+    const { fs, synced } = watched(folder);
+    const client = await bootEmbedded(folder, fs);
+    await client.exec(
+      'create table words (word text); insert into words select repeat($$w$$, 100) from generate_series(1, 50)',
+    );
+    const syncs = fs.share();
+    synced.length = 0;
+    for (let n = 0; n < 5; n += 1) await client.query('insert into words values ($1)', [`word ${n}`]);
+    expect(synced).toEqual([]);
+    expect(syncs.count).toEqual({ owed: 5, done: 0 });
+    await Promise.all([syncs.flush(), syncs.flush()]);
+    expect(synced).toEqual([expect.stringMatching(/^pg_wal\//)]);
+    expect(syncs.count).toEqual({ owed: 5, done: 5 });
+    await client.query('insert into words values ($1)', ['last']);
+    synced.length = 0;
+    await client.exec('checkpoint');
+    const order = synced.filter((path) => /^(?:pg_wal|base)\//.test(path));
+    expect(order[0]).toMatch(/^pg_wal\//);
+    expect(order.some((path) => path.startsWith('base/'))).toBe(true);
+    await client.close();
+  }, 120_000);
+});
+
+describe('the embedded database', () => {
+  let hold = Promise.resolve();
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openDatabase(
+      { DATABASE_URL: undefined, DATA_DIR: join(root, 'data') },
+      async (dataDir) => {
+        const opened = await openDataFolder(dataDir);
+        return { ...opened, durable: () => hold.then(opened.durable) };
+      },
+    );
+  }, 120_000);
+  afterAll(() => database.close());
+
+  it('[DU2] lets nobody know of a write before it is on the disk, while the next one is made', async () => {
+    const { db } = database;
+    let sync = (): void => {};
+    hold = new Promise((resolve) => {
+      sync = resolve;
+    });
+    const told: string[] = [];
+    const tell = (who: string) => () => void told.push(who);
+    const add = (id: number, found: (count: number) => void = () => {}) =>
+      db.transaction(async (inside) => {
+        await inside.execute(sql`insert into marks (id, title) values (${id}, 'new')`);
+        const { rows } = (await inside.execute(
+          sql`select count(*)::int as count from marks where id > 1000`,
+        )) as unknown as {
+          readonly rows: readonly { readonly count: number }[];
+        };
+        found(rows[0]?.count ?? 0);
+      });
+    const first = add(1001).then(tell('first'));
+    const second = new Promise<number>((resolve) => void add(1002, resolve).then(tell('second')));
+    const refused = add(1001).catch(tell('refused'));
+    const reader = db.execute(sql`select 1 from marks where id = 1001`).then(tell('reader'));
+    expect(await second).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(told).toEqual([]);
+    sync();
+    await Promise.all([first, refused, reader]);
+    expect([...told].sort()).toEqual(['first', 'reader', 'refused', 'second']);
+  }, 60_000);
+});
