@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootEmbedded } from '../../server/db/embedded/bootEmbedded';
-import { DurableFs } from '../../server/db/embedded/DurableFs';
+import { DurableFs, rememberLengths } from '../../server/db/embedded/DurableFs';
 import { openDataFolder } from '../../server/db/embedded/openEmbedded';
 import { type OpenDatabase, openDatabase } from '../../server/db/openDatabase';
 
@@ -50,6 +50,50 @@ describe('syncs that are owed', () => {
     expect(order.some((path) => path.startsWith('base/'))).toBe(true);
     await client.close();
   }, 120_000);
+});
+
+describe('the length of a file', () => {
+  it('is asked of the system once, and follows what is written and cut off', () => {
+    let [length, asked] = [100, 0];
+    const backend: Parameters<typeof rememberLengths>[0] = {
+      stream_ops: {
+        llseek: (_stream, offset, whence) => {
+          if (whence === 2) asked += 1;
+          return whence === 2 ? length + offset : offset;
+        },
+        write: (_stream, _heap, _offset, count, at) => {
+          length = Math.max(length, at + count);
+          return count;
+        },
+        setattr: (_stream, { size }) => {
+          length = size ?? length;
+        },
+      },
+      node_ops: {
+        mknod: () => ({}),
+        rename: () => {},
+        unlink: () => {},
+        rmdir: () => {},
+        setattr: (_node, { size }) => {
+          length = size ?? length;
+        },
+      },
+    };
+    rememberLengths(backend);
+    const { stream_ops: streams, node_ops: nodes } = backend;
+    const stream = { nfd: 3, node: {} };
+    const end = () => streams.llseek(stream, 0, 2);
+    const write = (at: number, count: number) => streams.write(stream, new Uint8Array(), 0, count, at);
+    expect([end(), end(), streams.llseek(stream, 7, 0), asked]).toEqual([100, 100, 7, 1]);
+    write(20, 10);
+    expect(end()).toBe(100);
+    write(100, 28);
+    expect([end(), asked]).toEqual([128, 1]);
+    streams.setattr(stream, { size: 64 });
+    expect([end(), asked]).toEqual([64, 2]);
+    nodes.setattr(stream.node, { size: 0 });
+    expect([end(), asked]).toEqual([0, 3]);
+  });
 });
 
 describe('the embedded database', () => {

@@ -19,6 +19,7 @@ export interface NodeFsBackend {
   readonly realPath: (node: object) => string;
   readonly stream_ops: {
     fsync?: (stream: EmscriptenStream) => void;
+    llseek: (stream: EmscriptenStream, offset: number, whence: number) => number;
     write: (
       stream: EmscriptenStream,
       bytes: Uint8Array,
@@ -92,6 +93,42 @@ const watchChanges = (
   };
 };
 
+/** Of `llseek`: from the end. */
+const SEEK_END = 2;
+
+/**
+ * PostgreSQL asks how long a table is at each look at it, and at each page when it tidies one up. Nobody but this thread changes a file of
+ * the folder, so the system is asked once.
+ */
+export const rememberLengths = ({
+  stream_ops: streams,
+  node_ops: nodes,
+}: Pick<NodeFsBackend, 'stream_ops' | 'node_ops'>): void => {
+  const known = new WeakMap<object, number>();
+  const { llseek, write, setattr: setOpen } = streams;
+  const { setattr } = nodes;
+  streams.llseek = (stream, offset, whence) => {
+    if (whence !== SEEK_END) return llseek(stream, offset, whence);
+    const length = known.get(stream.node) ?? llseek(stream, 0, SEEK_END);
+    known.set(stream.node, length);
+    return length + offset;
+  };
+  streams.write = (stream, heap, offset, length, at) => {
+    const written = write(stream, heap, offset, length, at);
+    const before = known.get(stream.node);
+    if (before !== undefined && at + written > before) known.set(stream.node, at + written);
+    return written;
+  };
+  streams.setattr = (stream, change) => {
+    known.delete(stream.node);
+    setOpen(stream, change);
+  };
+  nodes.setattr = (node, change) => {
+    known.delete(node);
+    setattr(node, change);
+  };
+};
+
 type InitOptions = Parameters<NodeFS['init']>[1];
 
 interface Hooks {
@@ -139,6 +176,7 @@ export class DurableFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const hook = (module: object): void => {
       const backend = backendOf(module);
+      rememberLengths(backend);
       watchChanges(backend, (paths, written) => {
         this.beforeChange();
         this.#shared.beforeChange(written);
