@@ -63,13 +63,19 @@ const WAIT_MS = 10_000;
 const embedded = async (dataDir: string, open: typeof openDataFolder): Promise<OpenDatabase> => {
   const opened = await open(dataDir);
   const { stream, durable, guard, patiently, close: closeFolder } = opened;
-  // A refusal tells of what was found as well as an answer does.
-  const settled: Settled = (work) => work.finally(durable);
+  const settled: Settled = async (work) => {
+    try {
+      return await work;
+    } finally {
+      // A refusal, too, tells of what was found.
+      await durable();
+    }
+  };
   const pool = poolOf({ stream, ...ONLY_USER });
   const ask = pool.query;
   const query = (...question: readonly unknown[]): Promise<unknown> =>
     settled(Reflect.apply(ask, pool, question));
-  const db = drizzleOn(Object.defineProperty(pool, 'query', { value: query }), settled);
+  const db = drizzleOn(Object.assign(pool, { query }), settled);
   const close = async (): Promise<void> => {
     await pool.end();
     await closeFolder();

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askTogether } from '../../server/db/askTogether';
 import { bootEmbedded } from '../../server/db/embedded/bootEmbedded';
 import { DurableFs, rememberLengths } from '../../server/db/embedded/DurableFs';
 import { openDataFolder } from '../../server/db/embedded/openEmbedded';
+import { SharedSync } from '../../server/db/embedded/SharedSync';
 import { type OpenDatabase, openDatabase } from '../../server/db/openDatabase';
 
 let root: string;
@@ -25,6 +27,68 @@ const watched = (folder: string) => {
   });
   return { fs, synced };
 };
+
+const ONE = new Uint8Array([1]);
+const NONE = new Uint8Array(4);
+
+/** A log of which a sync is owed, another one, and a table of eight bytes. */
+const owing = () => {
+  const [log, next, table] = ['log', 'next', 'table'].map((name) => {
+    const path = join(root, name);
+    writeFileSync(path, 'eight by');
+    return { path, stream: { nfd: openSync(path, 'r+'), node: {} } };
+  });
+  if (!log || !next || !table) throw new Error('Expected three files.');
+  const synced: string[] = [];
+  const onSync = (path: string) => () => void synced.push(path);
+  const syncs = new SharedSync({ onSync, onFault: () => process.exit(1) });
+  syncs.owe(log.stream.node, log.path);
+  return { syncs, synced, log, next, table };
+};
+
+describe('a sync that is owed', () => {
+  it('[DU2] waits for more of the same log, and for room behind a table', () => {
+    const { syncs, synced, log, table } = owing();
+    syncs.beforeChange({ stream: log.stream, bytes: () => ONE, at: 3 });
+    syncs.owe(log.stream.node, log.path);
+    syncs.beforeChange({ stream: table.stream, bytes: () => NONE, at: 8 });
+    expect([synced, syncs.count]).toEqual([[], { owed: 2, done: 0 }]);
+  });
+
+  it.each([
+    ['a page of a table', 0, ONE],
+    ['a page behind it that holds something', 8, ONE],
+    ['zeros over what is there', 4, NONE],
+  ])('[DU2] is done before %s', (_what, at, bytes) => {
+    const { syncs, synced, log, table } = owing();
+    syncs.beforeChange({ stream: table.stream, bytes: () => bytes, at });
+    expect([synced, syncs.count]).toEqual([[log.path], { owed: 1, done: 1 }]);
+    syncs.beforeChange({ stream: table.stream, bytes: () => bytes, at });
+    expect(synced).toHaveLength(1);
+  });
+
+  it('[DU2] is done before a name changes, another file of the log, and the end', () => {
+    const { syncs, synced, log, next } = owing();
+    syncs.beforeChange(undefined);
+    expect(synced).toEqual([log.path]);
+    syncs.owe(log.stream.node, log.path);
+    syncs.owe(next.stream.node, next.path);
+    expect(synced).toEqual([log.path, log.path]);
+    syncs.close();
+    expect([synced.at(-1), syncs.count]).toEqual([next.path, { owed: 3, done: 3 }]);
+  });
+
+  it('[DU2] counts only with what was owed when it began', async () => {
+    const { syncs, synced, log } = owing();
+    const first = syncs.flush();
+    syncs.owe(log.stream.node, log.path);
+    const second = syncs.flush();
+    await first;
+    expect([synced.length, syncs.count.done]).toEqual([1, 1]);
+    await second;
+    expect([synced.length, syncs.count.done]).toEqual([2, 2]);
+  });
+});
 
 describe('syncs that are owed', () => {
   it('[DU2] are done by one for all that wait, and before anything but the log is changed', async () => {
@@ -132,11 +196,13 @@ describe('the embedded database', () => {
     const second = new Promise<number>((resolve) => void add(1002, resolve).then(tell('second')));
     const refused = add(1001).catch(tell('refused'));
     const reader = db.execute(sql`select 1 from marks where id = 1001`).then(tell('reader'));
+    const together = askTogether(db, (own) => own.execute(sql`select 1 from marks where id = 1001`));
+    const page = together.then(tell('page'));
     expect(await second).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(told).toEqual([]);
     sync();
-    await Promise.all([first, refused, reader]);
-    expect([...told].sort()).toEqual(['first', 'reader', 'refused', 'second']);
+    await Promise.all([first, refused, reader, page]);
+    expect([...told].sort()).toEqual(['first', 'page', 'reader', 'refused', 'second']);
   }, 60_000);
 });
