@@ -7,6 +7,8 @@ const SECTOR = 512;
 /** What is surely on the disk of one file, and which pages have been written since, by the number of their last write. */
 interface FileState {
   durable: Buffer;
+  /** The write up to which it is. */
+  synced: number;
   readonly dirty: Map<number, number>;
   /** The write by which its length has been changed since: which one the disk has is open; 0 = by none. */
   resized: number;
@@ -61,7 +63,7 @@ export class ShadowDisk {
   created(path: string): void {
     if (this.#tick()) return;
     const name = this.#nameOf(path);
-    const file: FileState = { durable: Buffer.alloc(0), dirty: new Map(), resized: 0 };
+    const file: FileState = { durable: Buffer.alloc(0), synced: 0, dirty: new Map(), resized: 0 };
     this.#now.set(name, file);
     this.#note(name, file, (names) => names.set(name, file));
   }
@@ -101,8 +103,10 @@ export class ShadowDisk {
     const { folder } = this.#changes[last] ?? {};
     const named = this.#changes.slice(0, last + 1).filter((change) => change.folder === folder);
     return () => {
-      if (this.isCut) return;
+      // One that began later may have ended sooner.
+      if (this.isCut || at < file.synced) return;
       file.durable = bytes;
+      file.synced = at;
       for (const [page, write] of file.dirty) if (write <= at) file.dirty.delete(page);
       if (file.resized <= at) file.resized = 0;
       this.#settle(named);
@@ -137,7 +141,7 @@ export class ShadowDisk {
     const known = this.#now.get(name);
     if (known) return known;
     const durable = readFileSync(join(this.#before, name));
-    const file: FileState = { durable, dirty: new Map(), resized: 0 };
+    const file: FileState = { durable, synced: 0, dirty: new Map(), resized: 0 };
     this.#now.set(name, file);
     this.#lasting.set(name, file);
     return file;
