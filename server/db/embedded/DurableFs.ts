@@ -62,10 +62,11 @@ const watchChanges = (
   const { write, setattr: setOpen } = streams;
   const { mknod, rename, unlink, rmdir, setattr } = nodes;
   const under = (parent: object, name: string): string => join(realPath(parent), name);
-  streams.write = (stream, heap, offset, length, at) => {
+  streams.write = (stream, ...rest) => {
+    const [heap, offset, length, at] = rest;
     const bytes = (): Uint8Array => new Uint8Array(heap.buffer, heap.byteOffset + offset, length);
     onChange(() => [realPath(stream.node)], { stream, bytes, at });
-    return write(stream, heap, offset, length, at);
+    return write(stream, ...rest);
   };
   streams.setattr = (stream, change) => {
     if (change.size !== undefined) onChange(() => [realPath(stream.node)]);
@@ -113,8 +114,9 @@ export const rememberLengths = ({
     known.set(stream.node, length);
     return length + offset;
   };
-  streams.write = (stream, heap, offset, length, at) => {
-    const written = write(stream, heap, offset, length, at);
+  streams.write = (stream, ...rest) => {
+    const written = write(stream, ...rest);
+    const at = rest[3];
     const before = known.get(stream.node);
     if (before !== undefined && at + written > before) known.set(stream.node, at + written);
     return written;
