@@ -16,8 +16,12 @@ import { reactAdminByName } from './build/reactAdminByName.ts';
 import { tokenStyles } from './build/tokenStyles.ts';
 import ByProject from './tests/run/byProject.ts';
 
-/** They put other modules in the place of ours, or leave one changed (a page that reloads), which no other test may get. */
+/**
+ * They put other modules in the place of ours, or leave one changed (a page that reloads), which no other test may get; or hear
+ * what React says once.
+ */
 const APART = [
+  'tests/developers/stockParts.test.tsx',
   'tests/src/brokenPages.test.tsx',
   'tests/src/errorBoundary.test.tsx',
   'tests/kit/list/prefetch.test.tsx',
@@ -78,11 +82,13 @@ export default defineConfig({
         },
       },
       {
-        // A file whose last update was still on its way would leave React waiting for it in the next one: nothing is shared.
+        // The files of a worker share what they import: a process and all modules anew for each was two thirds of their work.
         extends: true,
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
+          testTimeout: 90_000,
           include: [
             'tests/{fieldRenderers,guest,kit,resources,src,ui}/**/*.test.{ts,tsx}',
             'tests/developers/**/*.test.tsx',

@@ -1,15 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import { CONSOLE_AREAS } from '../i18n/ru';
 import { quickStyles } from './quickStyles';
 
 // The console reads its texts before it opens; so do the tests of its parts.
 await loadCatalogue([...CONSOLE_AREAS, 'account', 'auth']);
-
-// What is waited for comes late on a machine that runs several suites at once; nothing waits longer than it must.
-configure({ asyncUtilTimeout: 10_000 });
 
 // Nothing has a size here, so nothing changes it.
 globalThis.ResizeObserver ??= class {
@@ -36,14 +33,29 @@ Object.defineProperty(
 );
 
 quickStyles(window);
-afterEach(cleanup);
-// The files of a worker share the page: what one put into it, or settled there, is not the next one's.
+const { body } = document;
+// The files of a worker share the page and its modules: what one put there, replaced or settled is not the next one's.
 beforeAll(() => {
-  document.body.replaceChildren();
+  body.replaceChildren();
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
+});
+beforeEach(() => {
+  // Not before: what a test has left on its way still meets what it was told to meet.
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  // A dialog that was left open must not lock the next test's.
+  body.removeAttribute('style');
+  // What is waited for comes late on a machine that runs several suites at once; nothing waits longer than it must.
+  configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 });
-// Nor must a dialog that was left open lock the next test's.
-beforeEach(() => document.body.removeAttribute('style'));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // The queries of the tests hold on to the body that they have seen first.
+  if (document.body !== body) throw new Error('Expected the body of the page to stay, got another one.');
+});

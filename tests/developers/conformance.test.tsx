@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Edit, SimpleForm, TextInput } from 'react-admin';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionPath } from '../../contract/permissionPath';
 import { CAPABILITIES, PERMISSION_KEYS } from '../../contract/vocabulary';
 import { defineResource, type Resource } from '../../kit/declaration/defineResource';
@@ -46,10 +46,7 @@ let reference: Awaited<ReturnType<typeof openReference>>;
 beforeAll(async () => {
   reference = await openReference();
 });
-afterAll(async () => {
-  await reference.close();
-  vi.unstubAllGlobals();
-});
+afterAll(() => reference.close());
 
 const StockEdit = () => (
   <Edit mutationMode="pessimistic" redirect={false}>

@@ -85,7 +85,6 @@ export const openReference = async () => {
   };
   let plainNames: ReadonlySet<string> = new Set();
   const isPlain = (name: string) => plainNames.has(name);
-  vi.stubGlobal('fetch', ask);
   const dataProvider = createDataProvider({ can: () => true });
 
   /** One record of each resource that this one stands under, from the top. */
@@ -99,6 +98,7 @@ export const openReference = async () => {
 
   /** A new owner with a place for records of this resource, and nothing in it yet. */
   const settle = async (resource: Resource) => {
+    vi.stubGlobal('fetch', ask);
     plainNames = hasEndpoints(resource.name) ? new Set() : new Set([resource.name]);
     rest = plainRest();
     user = await signedIn(test);

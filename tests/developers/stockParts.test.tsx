@@ -10,7 +10,7 @@ import {
   TextInput,
   useResourceContext,
 } from 'react-admin';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { defineResource, type Resource } from '../../kit/declaration/defineResource';
 import { openConsole } from '../kit/openConsole';
@@ -40,7 +40,7 @@ const StockEdit = () => (
 let rest: ReturnType<typeof plainRest>;
 const asked: string[] = [];
 let isSilent = false;
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const path = input.replace('/api/', '');
     if (isSilent) return new Promise<Response>(() => undefined);
@@ -56,7 +56,6 @@ afterEach(() => {
   // Of stock parts, too: React says it once for a property, in whichever test is the first.
   expect(warned.mock.calls.map(([text, name]) => `${text} ${name}`)).toEqual([]);
 });
-afterAll(() => vi.unstubAllGlobals());
 
 const open = (resource: Resource, at: string) => {
   rest = plainRest();

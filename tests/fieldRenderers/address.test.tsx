@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cityQuery, fittingCities } from '../../fieldRenderers/address/cityLabel';
 import { renderField } from './renderField';
 
@@ -8,7 +8,6 @@ const kirov = { id: 2, title: 'Киров', region: 'Кировская обла
 const otherKirov = { id: 3, title: 'Киров', region: 'Калужская область' };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const cityInput = () => screen.getByRole('combobox', { name: /Город/ });

@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderField } from './renderField';
 
 beforeAll(() => import('../../fieldRenderers/dates/CalendarPane'), 60_000);
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 const closed = {
   status: 'not_displayed',

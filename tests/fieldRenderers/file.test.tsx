@@ -184,7 +184,6 @@ describe('documents', () => {
     });
     return decode;
   };
-  afterEach(() => vi.unstubAllGlobals());
 
   it('are never offered for cropping, new or stored', async () => {
     const { add } = setUp([{ id: 3, url: '/files/licence.jpg', name: 'лицензия.jpg' }], papers);

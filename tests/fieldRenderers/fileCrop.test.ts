@@ -163,10 +163,7 @@ describe('opening a file', () => {
       clicked.push(this);
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => vi.restoreAllMocks());
 
   it('[FI-21] the address of a local one is taken back after a second', () => {
     openFile(local('a.pdf', 'application/pdf'));

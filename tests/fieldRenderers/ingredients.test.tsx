@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addIngredients,
   flagIngredient,
@@ -12,7 +12,6 @@ const honey = { id: 3, title: 'Мёд', is_allergen: true };
 const pumpkin = { title: 'Тыква', is_allergen: false };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const adder = () => screen.getByRole('combobox');

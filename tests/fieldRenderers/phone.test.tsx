@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderField } from './renderField';
 
 // The widget is a chunk of its own; reading it is not what is tested here.
 beforeAll(() => import('../../fieldRenderers/phone/PhoneWidget'), 60_000);
-afterEach(() => vi.unstubAllGlobals());
 
 /** Reached for: the numbering plans come with the focus, and another input takes its place. */
 const phoneInput = async () => {

@@ -163,7 +163,11 @@ const without = (group: Allergen): readonly string[] =>
 
 describe('[AL-03] sixty dishes, as a person has written down what is in them', () => {
   beforeAll(() => {
-    document.documentElement.innerHTML = guestPages.page(page).replace(/^<!doctype html>/, '');
+    // Another body in its place would be one that nobody who shares this document looks into.
+    document.body.innerHTML = new DOMParser().parseFromString(
+      guestPages.page(page),
+      'text/html',
+    ).body.innerHTML;
     choose();
   });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { defineResource } from '../../kit/declaration/defineResource';
 import { Notifications } from '../../src/shell/notices/Notifications';
@@ -91,8 +91,6 @@ const open = async ({
   };
   return { backend, user, sent, entries };
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('[DV-01] an action of a declaration', () => {
   it('asks in the words of the record, does it, tells, and is taken back by one press', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Menu } from '../../contract/entities';
 import { defineResource } from '../../kit/declaration/defineResource';
 import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
@@ -9,8 +9,6 @@ import { pointsBackend, somePoints } from './pointsBackend';
 const column = { key: 'title', label: 'Название' };
 const messages = { title: 'Вакансии' };
 const base = { name: 'openings', messages } as const;
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What is wrong -> the declaration, and what its error says: resource, key, fault and fix. */
 const faults: readonly (readonly [string, object, RegExp])[] = [

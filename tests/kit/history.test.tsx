@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '../../contract/entities';
 import { type FieldConfig, isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
@@ -140,7 +140,6 @@ describe('the history of a record', () => {
       total: 2,
     }));
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   const open = async (capabilities: readonly 'history'[] = ['history']) => {
     const console = openConsole({

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store } from 'react-admin';
 import { Outlet, Route, Routes } from 'react-router';
-import { vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import type { Resource } from '../../kit/declaration/defineResource';
@@ -15,7 +14,7 @@ import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { inputs } from '../../ui/theme/components/inputs';
 import { memoryRouter } from './memoryRouter';
 
-// The pages are chunks of their own; reading them is not what the tests wait for. Machines may be slow, rules are not.
+// The pages are chunks of their own; reading them is not what the tests wait for.
 await Promise.all([
   import('../../kit/list/ListPage'),
   import('../../kit/bin/BinPage'),
@@ -27,8 +26,6 @@ await Promise.all([
   import('../../kit/filters/FiltersWhereTheyWork'),
   import('../../kit/parts/EmptyHint'),
 ]);
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 90_000 });
 
 interface ConsoleOptions {
   readonly resources: readonly Resource[];
@@ -49,6 +46,8 @@ export const openConsole = ({
   store = memoryStore(),
   beside,
 }: ConsoleOptions) => {
+  // Machines may be slow, rules are not; and nothing here is hidden from a screen reader on purpose.
+  configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
   const routerProvider = createQueryRouter(resources);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defineResource } from '../../kit/declaration/defineResource';
 import { listStoreKey } from '../../kit/listMode/listStoreKey';
 import { useParents } from '../../kit/queryRouter/ParentsContext';
@@ -23,8 +23,6 @@ const shelved = (more?: Parameters<typeof defineResource>[0]['useMoreParents']) 
 
 const open = (backend: ReturnType<typeof pointsBackend>, at: string, resource = shelved()) =>
   openConsole({ resources: [resource], dataProvider: backend.dataProvider, at });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('parents of a list', () => {
   it('[LP-20] ticks and page of one parent are not those of another, and come back with their own', async () => {

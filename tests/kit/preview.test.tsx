@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '../../contract/fields';
 import type { Difference } from '../../contract/rows/review';
 import { differenceRows } from '../../kit/preview/differenceRows';
@@ -82,7 +82,6 @@ describe('[GV-09] the page of guests beside a form', () => {
       timezone: 'Europe/Moscow',
     }));
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   const open = async (capabilities: readonly 'guest'[] = ['guest']) => {
     const console = openConsole({

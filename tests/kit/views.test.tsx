@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchOfView, withoutView } from '../../kit/views/Views';
 import { points } from '../../resources/points';
 import { Notifications } from '../../src/shell/notices/Notifications';
 import { openConsole } from './openConsole';
 import { pointsBackend, somePoints } from './pointsBackend';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const view = {
   id: 5,

@@ -65,7 +65,6 @@ const start = (
 
 afterEach(() => {
   forgetAbsentSections();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

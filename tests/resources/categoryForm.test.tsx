@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
@@ -64,8 +64,6 @@ const start = (
   });
   return { backend, ...console };
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('whether guests see a category', () => {
   const hide = {

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const food = (id: number, ingredients?: readonly object[]) => ({
   ...{ id, title: `Каша ${id}`, price: '250', images: [], stopable: [] },

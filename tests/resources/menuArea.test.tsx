@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
@@ -29,8 +29,6 @@ class Seen {
   observe(): void {}
   disconnect(): void {}
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('addresses of the menu area', () => {
   it.each([

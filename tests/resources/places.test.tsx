@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
@@ -31,8 +31,6 @@ const missing = async (title: string) => {
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A menu, a category and a food of point 9, while point 1 is remembered. */
 const elsewhere = () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { forgetAbsentSections } from '../../kit/parts/sectionOr';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
@@ -31,7 +31,6 @@ const open = (backend: ReturnType<typeof menuBackend>, at: string) =>
 const FOODS = '/menu/foods?pointId=1&type=food&id=12';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   forgetAbsentSections();
 });
 

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CapabilitiesContext, OpenAreasContext } from '../../kit/parts/may';
 import { points } from '../../resources/points';
 import { Ways } from '../../resources/points/columns';
@@ -9,8 +9,6 @@ import { pointsBackend, somePoints } from '../kit/pointsBackend';
 
 const open = (backend: ReturnType<typeof pointsBackend>) =>
   openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('points', () => {
   it('[PT-01] stand at the specification’s addresses', () => {

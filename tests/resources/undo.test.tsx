@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
 import { Notifications } from '../../src/shell/notices/Notifications';
@@ -180,8 +180,6 @@ const ACTS: Readonly<Record<string, Act>> = {
     undoes: [{ ids: [3] }],
   },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('what is done at once can be taken back from its notice', () => {
   it.each(Object.entries(ACTS))('[HI-05] %s', async (_name, { at, can = PLAIN, does, undoes, ...more }) => {

@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
 
-let leave = () => {};
-afterEach(() => leave());
-
 const openAccount = async (user: object = owner, handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({ 'GET /api/profile': () => json({ user }), ...handlers });
-  leave = renderAt('/profile', { token: 'stored' }).leave;
+  renderAt('/profile', { token: 'stored' });
   await screen.findByRole('heading', { name: 'Личный кабинет', level: 1 });
   return server;
 };
@@ -204,11 +201,10 @@ describe('the edit panel', () => {
     window.dispatchEvent(new Event('pagehide'));
     const [key] = Object.keys(localStorage).filter((each) => each.startsWith('carte.draft.'));
     const draft = localStorage.getItem(key ?? '') ?? '';
-    leave();
 
     const renamed = { ...owner, last_name: 'Новая' };
     fakeServer({ 'GET /api/profile': () => json({ user: renamed }) });
-    leave = renderAt('/profile', { token: 'stored' }).leave;
+    renderAt('/profile', { token: 'stored' });
     localStorage.setItem(key ?? '', draft);
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
     await screen.findByRole('dialog');

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
-
-let leave = () => {};
-afterEach(() => leave());
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const here = { id: 3, device: 'Chrome на Windows', last_seen_at: ago(0), current: true };
@@ -25,7 +22,7 @@ const open = async (start: readonly object[] = [here, phone, unknown], end?: () 
       return end?.() ?? json({});
     },
   });
-  leave = renderAt('/profile', { token: 'stored' }).leave;
+  renderAt('/profile', { token: 'stored' });
   const block = within(await screen.findByRole('region', { name: 'Где выполнен вход' }));
   await block.findByText('Chrome на Windows');
   const ended = () => server.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body);
@@ -102,7 +99,7 @@ describe('[AR-05] the sessions on the profile page', () => {
 
   it('are neither asked for nor shown where the backend does not offer them', async () => {
     const server = fakeServer({ 'GET /api/profile': () => json({ user: owner }) });
-    leave = renderAt('/profile', { token: 'stored' }).leave;
+    renderAt('/profile', { token: 'stored' });
     await screen.findByRole('heading', { name: 'Личный кабинет', level: 1 });
     expect(screen.queryByRole('region', { name: 'Где выполнен вход' })).toBeNull();
     expect(server.to('/api/profile/sessions')).toEqual([]);
@@ -115,7 +112,7 @@ describe('[AR-05] the sessions on the profile page', () => {
       'GET /api/profile/sessions': () =>
         isBroken ? json({ message: 'Ой' }, 403) : json({ data: [here], last_page: 1, total: 1 }),
     });
-    leave = renderAt('/profile', { token: 'stored' }).leave;
+    renderAt('/profile', { token: 'stored' });
     const block = within(await screen.findByRole('region', { name: 'Где выполнен вход' }));
     expect((await block.findByRole('alert')).textContent).toContain('Ой');
     isBroken = false;

@@ -7,7 +7,6 @@ import {
   fillLogin,
   fillRegister,
   inModal,
-  leavePage,
   openLogin,
   openRegister,
   toConfirm,
@@ -16,11 +15,7 @@ import {
 import { json, owner } from './fakeServer';
 import { address } from './renderAt';
 
-afterEach(() => {
-  vi.useRealTimers();
-  document.querySelector('meta[name="carte-login"]')?.remove();
-  leavePage();
-});
+afterEach(() => document.querySelector('meta[name="carte-login"]')?.remove());
 
 describe('the modal', () => {
   it('[AU-01] [AU-02] opens from the landing page and has the modes login, register, confirmation', async () => {

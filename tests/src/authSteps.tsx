@@ -5,10 +5,6 @@ import { renderAt } from './renderAt';
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
-let leave = () => {};
-/** Closes what a step has opened. */
-export const leavePage = (): void => leave();
-
 const points = () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 });
 const rest: Handlers = {
   'GET /api/point': points,
@@ -18,7 +14,7 @@ const rest: Handlers = {
 
 export const openLogin = async (handlers: Handlers = {}, path = '/') => {
   const server = fakeServer({ ...rest, ...handlers });
-  leave = renderAt(path).leave;
+  renderAt(path);
   if (path === '/') await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
   await screen.findByRole('dialog', { name: 'Вход' });
   return server;

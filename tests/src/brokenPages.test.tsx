@@ -19,14 +19,10 @@ vi.mock('../../src/shell/LaterPage', () => ({ LaterPage: broken }));
 const declared = resources.flatMap(({ routes }) => Object.values(routes).map(({ path }) => path));
 const paths = [...new Set([...declared, ...laterAreas(declared).map(({ path }) => path), '/profile'])];
 
-let leave = () => {};
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  leave();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('a page that throws while it is drawn', () => {
   it('there are routes of every kind', () => expect(paths.length).toBeGreaterThan(20));
@@ -36,7 +32,7 @@ describe('a page that throws while it is drawn', () => {
       'GET /api/profile': () =>
         json({ user: { ...owner, links: PERMISSION_KEYS, capabilities: ['staff', 'roles'] } }),
     });
-    leave = renderAt(path, { token: 'stored' }).leave;
+    renderAt(path, { token: 'stored' });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('heading', { name: 'Что-то пошло не так...' })).toBeTruthy();
     expect(alert.getByRole('button', { name: 'Обновить страницу' })).toBeTruthy();

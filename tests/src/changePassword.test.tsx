@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer, json, owner } from './fakeServer';
 import { renderAt } from './renderAt';
-
-let leave = () => {};
-afterEach(() => leave());
 
 const openForm = async (answer: () => Response) => {
   const user = { ...owner, capabilities: ['password.change'] };
@@ -13,7 +10,7 @@ const openForm = async (answer: () => Response) => {
     'GET /api/profile': () => json({ user }),
     'PUT /api/profile/password': answer,
   });
-  leave = renderAt('/profile', { token: 'stored' }).leave;
+  renderAt('/profile', { token: 'stored' });
   await userEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
   await screen.findByRole('form', { name: 'Сменить пароль' });
   return server;

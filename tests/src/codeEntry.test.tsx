@@ -1,15 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitText } from '../../src/auth/modal/Resend';
-import { field, inModal, leavePage, submit, toConfirm, type, under } from './authSteps';
+import { field, inModal, submit, toConfirm, type, under } from './authSteps';
 import { json, owner } from './fakeServer';
 import { address } from './renderAt';
-
-afterEach(() => {
-  vi.useRealTimers();
-  leavePage();
-});
 
 describe('confirming', () => {
   it.each(['', '123', '12345', 'абвг', '12.4'])('[AU-11] refuses the code %j', async (code) => {

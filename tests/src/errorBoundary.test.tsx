@@ -13,9 +13,7 @@ describe('a page that fails to render', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
+  afterEach(() => vi.restoreAllMocks());
 
   it('[SH-13] shows the words of the specification, and what is around it stays', () => {
     render(
@@ -56,8 +54,6 @@ describe('a page that fails to render', () => {
 });
 
 describe('reloadOnceFor', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('[NF7] reloads the first time a part is missing, and never again for the same part', () => {
     const reload = vi.fn();
     const gone = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js');

@@ -1,22 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  field,
-  fillLogin,
-  inModal,
-  leavePage,
-  openLogin,
-  openRegister,
-  submit,
-  toConfirm,
-  type,
-} from './authSteps';
+import { describe, expect, it } from 'vitest';
+import { field, fillLogin, inModal, openLogin, openRegister, submit, toConfirm, type } from './authSteps';
 import { json, owner } from './fakeServer';
 
 const KEY = 'carte.firstName';
 const nameless = { ...owner, id: 9, name: '', capabilities: ['profile.update'] };
-
-afterEach(() => leavePage());
 
 /** Somebody signs in, in a browser that has kept a name. */
 const signIn = async (user: object, save: () => Response = () => json({})) => {
@@ -64,7 +52,6 @@ describe('the first name of a registration', () => {
       const { sent } = await signIn(user);
       await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
       expect(sent()).toEqual([]);
-      leavePage();
     }
   });
 
@@ -78,7 +65,6 @@ describe('the first name of a registration', () => {
     const failing = await signIn(nameless, () => json({}, 500));
     await waitFor(() => expect(failing.sent().length).toBeGreaterThan(0));
     await waitFor(() => expect(localStorage.getItem(KEY)).toBe(failing.kept));
-    leavePage();
     const refusing = await signIn(nameless, () => json({ errors: { name: ['Нет'] } }, 422));
     await waitFor(() => expect(refusing.sent()).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());

@@ -30,8 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop?.();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

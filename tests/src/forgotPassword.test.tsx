@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../src/auth/session';
-import { field, inModal, leavePage, openLogin, submit, type, under } from './authSteps';
+import { field, inModal, openLogin, submit, type, under } from './authSteps';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
 
@@ -16,12 +16,7 @@ beforeEach(() => {
     '<meta name="carte-capabilities" content="other password.recover">',
   );
 });
-let leave = () => {};
-afterEach(() => {
-  document.querySelector('meta[name="carte-capabilities"]')?.remove();
-  leavePage();
-  leave();
-});
+afterEach(() => document.querySelector('meta[name="carte-capabilities"]')?.remove());
 
 const openForgot = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = await openLogin({ 'POST /api/auth/forgot': () => json({}), ...handlers });
@@ -37,7 +32,7 @@ const openLink = async (handlers: Parameters<typeof fakeServer>[0] = {}, token?:
     'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
     ...handlers,
   });
-  leave = renderAt(LINK, token === undefined ? {} : { token }).leave;
+  renderAt(LINK, token === undefined ? {} : { token });
   await screen.findByRole('dialog', { name: 'Новый пароль' });
   return server;
 };

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readToken } from '../../dataProvider/token';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
-
-let leave = () => {};
-afterEach(() => leave());
 
 const offer = {
   business: 'Кофе и книги',
@@ -24,7 +21,7 @@ const open = (handlers: Parameters<typeof fakeServer>[0], token?: string) => {
     'GET /api/point': () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 }),
     ...handlers,
   });
-  leave = renderAt('/#invitation=the-token', token === undefined ? {} : { token }).leave;
+  renderAt('/#invitation=the-token', token === undefined ? {} : { token });
   return server;
 };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Приглашение' }));

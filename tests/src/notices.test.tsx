@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { ResourcesContext } from '../../kit/declaration/ResourcesContext';
 import { CapabilitiesContext } from '../../kit/parts/may';
@@ -12,7 +12,6 @@ import { NoticesPage } from '../../src/notices/NoticesPage';
 import { fakeServer, json } from './fakeServer';
 
 beforeAll(() => loadCatalogue(['notices']));
-afterEach(() => vi.unstubAllGlobals());
 
 const rejected = {
   id: 9,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../contract/visibility/Level';
 import { visibilityOf } from '../../contract/visibility/visibilityOf';
 import { fakeServer, json, owner } from './fakeServer';
@@ -12,9 +12,6 @@ await Promise.all([
   import('../../src/overview/OverviewPage'),
   import('../../kit/history/ChangeText'),
 ]);
-
-let leave = () => {};
-afterEach(() => leave());
 
 const now = new Date();
 const venue = (id: number, more: { status?: string; close_begin?: string } = {}) => ({
@@ -73,7 +70,7 @@ const open = async (answer: () => Response, user: object = { ...holder, capabili
     'GET /api/fields/permissions/food_general': () => json({ food_general: [] }),
     'GET /api/fields/permissions/food_composition': () => json({ food_composition: [] }),
   });
-  leave = renderAt('/management/dashboard', { token: 'stored' }).leave;
+  renderAt('/management/dashboard', { token: 'stored' });
   await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };
@@ -109,7 +106,6 @@ describe('[TD-03] the page «Сводка»', () => {
     expect(numbers.textContent).toBe(
       'На стопе сейчас5 из\u00a050\u00a0блюд2 дольше сутокГости видят1 из 2 точекСейчас открыта 1',
     );
-    leave();
     await open(() => json({ venues: [{ ...venue(1), stopped: null }], attention: [], changes: [] }));
     const seen = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(within(seen).getAllByRole('heading')).toHaveLength(1);
@@ -128,7 +124,6 @@ describe('[TD-03] the page «Сводка»', () => {
     expect(numbers.textContent).toContain('Открыли меню за\u00a07\u00a0дней12на\u00a0100\u00a0% больше');
     expect(numbers.textContent).toContain('10 ноября: 4');
     expect(numbers.textContent).toContain('Чаще смотрятБорщ1\u00a0200Искали и не нашлиовсянка9');
-    leave();
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests: null }));
     const quiet = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(quiet.textContent).not.toContain('Открыли меню');
@@ -163,7 +158,6 @@ describe('[TD-03] the page «Сводка»', () => {
     expect(needs.getByRole('link', { name: /^Открыть раньше/ }).getAttribute('href')).toBe(
       '/management/points/edit?id=2',
     );
-    leave();
     await open(() => json({ venues: [venue(1)], attention: [], changes: [] }));
     expect(await screen.findByText('Сегодня всё чисто')).toBeTruthy();
   });
@@ -273,7 +267,6 @@ describe('[TD-04] the first steps of a new owner', () => {
       '/management/points/add',
     );
     expect(screen.queryByRole('button', { name: /Выбрать шаблон/ })).toBeNull();
-    leave();
     await open(() => json({ venues: [venue(1)], attention: [], changes: [] }));
     expect(await screen.findByRole('link', { name: 'Точка 1' })).toBeTruthy();
     expect(screen.queryByText('Шаги отмечаются сами.')).toBeNull();

@@ -6,12 +6,7 @@ import { setColourMode } from '../../ui/colourMode';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
 
-let leave = () => {};
-afterEach(() => {
-  leave();
-  localStorage.clear();
-  delete document.documentElement.dataset.density;
-});
+afterEach(() => void delete document.documentElement.dataset.density);
 
 const settled = {
   theme: 'light',
@@ -32,7 +27,7 @@ const open = async (path: string, capabilities: readonly string[] = ['preference
     },
     'GET /api/point': () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 }),
   });
-  leave = renderAt(path, { token: 'stored' }).leave;
+  renderAt(path, { token: 'stored' });
   await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };

@@ -1,11 +1,9 @@
 import { configure, render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { watchSession } from '../../src/auth/checkSession';
 import { letterLink } from '../../src/auth/letterLink';
 import { session } from '../../src/auth/session';
 import { Root } from '../../src/Root';
-
-// The console's parts are read when they are first wanted; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 15_000 });
 
 // The files of one worker share their modules: one that ended while these were still being read left the next without them.
 await Promise.all([
@@ -15,8 +13,18 @@ await Promise.all([
   import('../../src/auth/modal/AuthModal'),
 ]);
 
+let leave = () => {};
+/** Closes what stands open: who opens another page does, and so does the end of a test. */
+const leavePage = (): void => {
+  leave();
+  leave = () => {};
+};
+
 /** Opens the whole console at an address, as the browser would: with or without a token from before. */
 export const renderAt = (address: string, { token }: { token?: string } = {}) => {
+  leavePage();
+  // The console's parts are read when they are first wanted; on a busy machine that takes its time.
+  configure({ asyncUtilTimeout: 15_000 });
   session.logout();
   session.forgetEnd();
   localStorage.clear();
@@ -26,15 +34,14 @@ export const renderAt = (address: string, { token }: { token?: string } = {}) =>
   const stopLink = letterLink.watch();
   const stop = watchSession();
   const view = render(<Root />);
-  return {
-    ...view,
-    leave: () => {
-      stop();
-      stopLink();
-      letterLink.forget();
-      view.unmount();
-    },
+  leave = () => {
+    stop();
+    stopLink();
+    letterLink.forget();
+    view.unmount();
   };
+  onTestFinished(leavePage);
+  return view;
 };
 
 export const address = () => `${window.location.pathname}${window.location.search}`;

@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { request } from '../../dataProvider/request';
 import { authProvider } from '../../src/auth/authProvider';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
-
-let leave = () => {};
-afterEach(() => leave());
 
 const point = { id: 1, title: 'Кофе и книги', status: 'displayed', street: 'Баумана', house: '1' };
 const readOnly = {
@@ -27,7 +24,7 @@ const open = async (path: string, users: readonly object[]) => {
     'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
     'PUT /api/point/1': () => json({ message: 'Это действие вам недоступно.' }, 403),
   });
-  leave = renderAt(path, { token: 'stored' }).leave;
+  renderAt(path, { token: 'stored' });
   await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, owner } from './fakeServer';
 import { renderAt } from './renderAt';
-
-let leave = () => {};
-afterEach(() => leave());
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = Array.from({ length: 10 }, (_, n) => `ABCD-EFGH-JKLM-NPQ${n}`);
@@ -26,7 +23,7 @@ const open = async (start: object = {}, handlers: Parameters<typeof fakeServer>[
     },
     ...handlers,
   });
-  leave = renderAt('/profile', { token: 'stored' }).leave;
+  renderAt('/profile', { token: 'stored' });
   await screen.findByText('Вход с подтверждением');
   return server;
 };

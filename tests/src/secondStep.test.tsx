@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { field, fillLogin, inModal, leavePage, openLogin, submit, type, under } from './authSteps';
+import { describe, expect, it } from 'vitest';
+import { field, fillLogin, inModal, openLogin, submit, type, under } from './authSteps';
 import { json, owner } from './fakeServer';
 import { address } from './renderAt';
-
-afterEach(leavePage);
 
 const protectedOwner = { ...owner, two_factor: true, recovery_codes_left: 9 };
 const open = async (handlers: Parameters<typeof openLogin>[0] = {}, path?: string) => {

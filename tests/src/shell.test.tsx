@@ -6,16 +6,13 @@ import { request } from '../../dataProvider/request';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
 
-let leave = () => {};
-afterEach(() => leave());
-
 const openConsole = async (path: string, user: object = owner) => {
   const server = fakeServer({
     'GET /api/profile': () => json({ user }),
     'GET /api/point': () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 }),
     'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
   });
-  leave = renderAt(path, { token: 'stored' }).leave;
+  renderAt(path, { token: 'stored' });
   await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };

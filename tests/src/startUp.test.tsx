@@ -1,16 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
 
-let leave = () => {};
-afterEach(() => leave());
-const open = (path: string, token?: string) => {
-  const view = renderAt(path, token === undefined ? {} : { token });
-  leave = view.leave;
-  return view;
-};
+const open = (path: string, token?: string) => renderAt(path, token === undefined ? {} : { token });
 
 const points = () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 });
 const fields = () => json({ point_main: [] });
@@ -157,7 +151,6 @@ describe('the guard', () => {
     open('/no/such/page');
     expect(screen.getByRole('heading', { name: 'Страница не найдена (404)' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
-    leave();
     open('/no/such/page', 'stored');
     expect(await screen.findByRole('heading', { name: 'Страница не найдена (404)' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Разделы кабинета' })).toBeTruthy();
@@ -196,7 +189,6 @@ describe('the guard', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.history.state.usr ?? null).toBeNull();
-    leave();
     open('/menu/list');
     expect(await screen.findByText(/Войдите, чтобы открыть эту страницу/)).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
 import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
@@ -14,8 +14,6 @@ const gone = (count: number) =>
 const open = (backend: ReturnType<typeof pointsBackend>) =>
   openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points/deleted' });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the deleted-items page', () => {
   it('[LP-18] [PT-11] [BN-02] [BN-03] shows title, address, type, the day of deletion and the countdown', async () => {

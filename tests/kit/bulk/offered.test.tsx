@@ -2,15 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { foodComposition, foodGeneral } from '../../../contract/sections/food';
 import { rawFields } from '../../../contract/sections/rawFields';
 import type { Capability } from '../../../contract/vocabulary';
 import { useBulkActs } from '../../../kit/bulk/useBulkActs';
 import { CapabilitiesContext, type May, MayContext } from '../../../kit/parts/may';
 import { foods } from '../../../resources/foods';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Member {
   readonly capabilities: readonly Capability[];

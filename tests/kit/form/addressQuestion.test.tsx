@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Capability } from '../../../contract/vocabulary';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
 import { raw } from './renderForm';
 
 beforeAll(() => import('../../../kit/form/AddressQuestion'), 60_000);
-afterEach(() => localStorage.clear());
 
 const SHOWN = { url: 'vecher', guest_url: '/m/vecher', shownAt: '2026-11-21T10:00:00.000Z' };
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
 import { type Draft, draftKey, readDraft, writeDraft } from '../../../kit/form/drafts';
 import { raw, renderForm } from './renderForm';
@@ -18,7 +18,6 @@ const draftOf = (values: FormValues, rest: Partial<Draft> = {}): Draft => ({
 const kept = () => readDraft(KEY, Date.now())?.values;
 
 beforeEach(() => localStorage.setItem('token', 'somebody'));
-afterEach(() => localStorage.clear());
 
 describe('what is typed and not saved', () => {
   it('[NF5] is kept in this browser, the changed fields only, and offered back', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mayLoseForms } from '../../../kit/form/unsavedForms';
 import {
   type UnsavedBeside,
@@ -16,8 +16,6 @@ import { EDIT, openForm, submitButton } from './openForm';
 const TITLE = 'Вы действительно хотите покинуть страницу?';
 const title = () => screen.findByLabelText<HTMLInputElement>(/Название/);
 const answer = (name: 'Да' | 'Нет') => screen.getByRole('button', { name });
-
-afterEach(() => localStorage.clear());
 
 /** Something that is closed, not navigated away from. */
 const Panel = () => {

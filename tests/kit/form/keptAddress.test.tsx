@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formBackend } from './formBackend';
 import { ADD, EDIT, openForm } from './openForm';
 import { raw } from './renderForm';
-
-afterEach(() => localStorage.clear());
 
 /** The form of a point, its title changed to «Утро»; answers what its address is then. */
 const renamed = async (at: string, record: Readonly<Record<string, unknown>> = {}) => {

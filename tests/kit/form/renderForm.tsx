@@ -8,10 +8,6 @@ import { SchemaForm, type SchemaFormProps } from '../../../kit/form/SchemaForm';
 import { theme } from '../../../ui/theme/StyleRoot';
 import { fetchLateParts } from '../../fieldRenderers/lateParts';
 
-// Machines may be slow, rules are not; and nothing here is hidden from a screen reader on purpose.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 90_000 });
-
 await fetchLateParts();
 
 /** A field as a server would send it: whatever is left out has a quiet default. */
@@ -29,6 +25,8 @@ type Options = Partial<Omit<SchemaFormProps<unknown>, 'fields'>>;
 
 /** A real form of a raw section, with everything the console puts around it. */
 export const renderForm = (section: unknown, options: Options = {}) => {
+  // Machines may be slow, rules are not; and nothing here is hidden from a screen reader on purpose.
+  configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
   const onSubmit = vi.fn(async (_payload: Record<string, unknown>): Promise<unknown> => undefined);
   const user = userEvent.setup();
   const view = render(

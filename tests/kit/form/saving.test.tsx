@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/limits';
 import type { SaveTools } from '../../../kit/form/useSubmit';
 import { formBackend } from './formBackend';
 import { ADD, EDIT, openForm, submitButton } from './openForm';
 import { raw, renderForm } from './renderForm';
-
-afterEach(() => vi.useRealTimers());
 
 /** A save under way, with its tools in hand. */
 const slowSave = () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formBackend } from './formBackend';
 import { currentTab, EDIT, openForm, submitButton } from './openForm';
 
@@ -16,8 +16,6 @@ const onTheWay = async (options: Parameters<typeof openForm>[1] = {}) => {
   await dialog();
   return view;
 };
-
-afterEach(() => localStorage.clear());
 
 describe('another tab of a dirty form', () => {
   it('[NF6] is no leaving of the page: it offers to save and go on, and names what was changed', async () => {

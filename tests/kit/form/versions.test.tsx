@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceChanges } from '../../../kit/form/changedElsewhere';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
 
 beforeAll(() => import('../../../kit/form/versions/VersionsDialog'), 60_000);
-afterEach(() => localStorage.clear());
 
 /** A backend that knows versions: a write over an older one is answered 412. */
 const versioned = () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
@@ -12,8 +12,6 @@ const row = (title: string): HTMLElement => {
   if (!found) throw new Error(`No row "${title}".`);
   return found;
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the list page', () => {
   it('[LP-02] [LP-04] [LP-05] [LM-01] has a title, search, filters, a main button, a menu, select-all and row menus; one call brings 12 rows', async () => {

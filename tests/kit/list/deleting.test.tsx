@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
 import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
@@ -11,8 +11,6 @@ const tick = (title: string): HTMLElement => screen.getByLabelText(`Выбрат
 const ticked = (): number =>
   screen.getAllByLabelText<HTMLInputElement>(/^Выбрать: /).filter((input) => input.checked).length;
 const dialog = async () => within(await screen.findByRole('alertdialog'));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('deleting from the list', () => {
   it('[LP-06] [LP-07] [BN-01] asks before it deletes the ticked rows together, then clears the ticks and leaves them in the bin', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources';
 import { menuBackend } from '../../resources/menuBackend';
 import { openConsole } from '../openConsole';
@@ -29,8 +29,6 @@ const add = async (title: string, filter: object) => {
   await screen.findByRole('heading', { level: 1, name: 'Список меню' });
   return { user };
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a record that was just added', () => {
   it('and is hidden by the search is named, and one press shows it', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
 import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
@@ -24,8 +24,6 @@ const type = async (value: string, shown: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   expect(await screen.findByText(shown)).toBeTruthy();
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a list of which a role does not see a column', () => {
   it('[TM-04] is not offered in its order, and gives up one that is refused', async () => {

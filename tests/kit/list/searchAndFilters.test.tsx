@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
 import { filterSection, pointsBackend, somePoints } from '../pointsBackend';
@@ -15,11 +15,6 @@ const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/point
 
 const filtered = (values: object): string =>
   `/management/points?${new URLSearchParams({ filter: JSON.stringify(values), page: '1' })}`;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('search', () => {
   it('[LP-12] [LP-13] [PT-06] asks once, 300 ms after the last key, with an entry of field and value, from the first page', async () => {

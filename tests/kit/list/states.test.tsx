@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
 
 const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/points') =>
   openConsole({ resources: [points], dataProvider: backend.dataProvider, at });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe('a list without rows', () => {
   it('[LP-14] says that there are none yet, explains in a tooltip and offers the first step', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../../kit/declaration/defineResource';
 import { PAGE_SIZE_KEY } from '../../../kit/declaration/pageSize';
 import { openConsole } from '../openConsole';
@@ -39,11 +39,6 @@ const propsOf = (element: Element): unknown => {
   if (key === undefined) throw new Error('Expected an element of React, got one that it does not know.');
   return Reflect.get(element, key);
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 describe('ticking a row (budget L2)', () => {
   it.each([12, 100])('of %i renders that row and the header, no other row and no search', async (count) => {

@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../../kit/declaration/defineResource';
 import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
@@ -46,8 +46,6 @@ const stock = defineResource({
   list: { columns: [], card: { title: (record) => record.id } },
   pages: { list: StockList, create: ShowsPlace, edit: ShowsPlace },
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('stock react-admin parts', () => {
   it('list, page, link and come back under addresses with parameters', async () => {

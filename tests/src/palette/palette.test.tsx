@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer, json, owner } from '../fakeServer';
 import { renderAt } from '../renderAt';
-
-let leave = () => {};
-afterEach(() => leave());
 
 const hit = (id: number, title: string, more: object = {}) => ({
   resource: 'foods',
@@ -26,7 +23,7 @@ const results =
 type Handlers = Parameters<typeof fakeServer>[0];
 const open = async (handlers: Handlers = {}, user: object = { ...owner, capabilities: ['search'] }) => {
   const server = fakeServer({ 'GET /api/profile': () => json({ user }), ...handlers });
-  leave = renderAt('/profile', { token: 'stored' }).leave;
+  renderAt('/profile', { token: 'stored' });
   await screen.findByRole('heading', { name: 'Личный кабинет', level: 1 });
   return server;
 };
