@@ -11,26 +11,17 @@ import { copying } from './copies/startCopies';
 import { colleagueOf } from './menuArea/colleagueOf';
 import { cook, type Json } from './menuArea/startKitchen';
 import { fileOf, sampleGif, sampleJpeg, samplePng } from './samples';
-import { anew, openApp, openKitchen } from './standing';
+import { anew, each, openApp, openKitchen } from './standing';
 
 const DAY = 24 * 60 * 60 * 1000;
 const kitchen = openKitchen();
 const app = openApp(() => buildApp(kitchen.deps, { guests: guestPages }));
 const anna = anew(kitchen, () => kitchen.owner());
-let pointId: number;
-let menuId: number;
-let categoryId: number;
-
-beforeEach(async () => {
-  pointId = await anna.point('kafe');
-  menuId = await cook(anna).menu(pointId);
-  categoryId = await cook(anna).category(menuId);
-  await cook(anna).food(categoryId);
-});
+const at = each(() => cook(anna).place('kafe'));
 
 const png = async (name = 'a.png', width = 900) => fileOf(await samplePng(width, 600), name, 'image/png');
-const venue = () => `/point/${pointId}`;
-const category = () => `/point/${pointId}/categories/food/${categoryId}`;
+const venue = () => `/point/${at.point}`;
+const category = () => `/point/${at.point}/categories/food/${at.category}`;
 /** A category says its kind in the body, too; of a venue there is none to say. */
 const kindAt = (path: string): readonly (readonly [string, string])[] =>
   path.includes('/categories/') ? [['kind', 'food']] : [];
@@ -145,7 +136,7 @@ describe('the covers of a venue and its category', () => {
 
   it('go with their records when the bin is emptied', async () => {
     await drawPictures(kitchen.deps);
-    await anna.ask('DELETE', '/point', { json: { ids: [pointId] } });
+    await anna.ask('DELETE', '/point', { json: { ids: [at.point] } });
     expect(lying()).toBeGreaterThan(0);
     kitchen.pass(8 * DAY);
     await purgeBins(kitchen.deps);
@@ -155,7 +146,7 @@ describe('the covers of a venue and its category', () => {
   it('stand in lists, on the board and in the overview', async () => {
     const listed = (await anna.ask('GET', '/point')).body.data[0]?.point as Json;
     expect(listed.cover).toMatchObject({ name: 'venue.png' });
-    const board = (await anna.ask('GET', `/menus/${menuId}/board`)).body.categories as Json[];
+    const board = (await anna.ask('GET', `/menus/${at.menu}/board`)).body.categories as Json[];
     expect(board[0]?.cover).toBe((await coverAt(category()))?.thumbnailUrl);
     const [card] = (await anna.ask('GET', '/overview')).body.venues as Json[];
     expect(card?.cover).toMatchObject({ name: 'venue.png' });
@@ -180,11 +171,11 @@ describe('the covers of a venue and its category', () => {
       menu_list: ['view', 'edit'],
     };
     const cook2 = await colleagueOf(
-      { owner: anna, levels, fields: hidden, points: [pointId] } as never,
+      { owner: anna, levels, fields: hidden, points: [at.point] } as never,
       kitchen,
     );
     const answers = await Promise.all(
-      ['/point', venue(), category(), `/categories/${menuId}`, `/menus/${menuId}/board`, '/overview'].map(
+      ['/point', venue(), category(), `/categories/${at.menu}`, `/menus/${at.menu}/board`, '/overview'].map(
         async (path) => JSON.stringify((await cook2.ask('GET', path)).body),
       ),
     );

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inWidth, pictureSource } from '../../contract/pictureSource';
 import { files } from '../../server/db/schema';
 import { StoreBusy } from '../../server/files/FileStore';
@@ -11,27 +11,19 @@ import { drawPictures } from '../../server/jobs/startDrawing';
 import { sweepFiles } from '../../server/jobs/startMaintenance';
 import { cook, type Json } from './menuArea/startKitchen';
 import { fileOf, PUT, sampleGif, samplePng, sampleSvg } from './samples';
-import { anew, openKitchen } from './standing';
+import { anew, each, openKitchen } from './standing';
 
 const DAY = 24 * 60 * 60 * 1000;
 const kitchen = openKitchen();
 const anna = anew(kitchen, () => kitchen.owner());
-let pointId: number;
-let menuId: number;
-let categoryId: number;
-
-beforeEach(async () => {
-  pointId = await anna.point('kafe');
-  menuId = await cook(anna).menu(pointId);
-  categoryId = await cook(anna).category(menuId);
-});
+const at = each(() => cook(anna).place('kafe'));
 
 const png = async (width: number, height: number) =>
   fileOf(await samplePng(width, height), 'a.png', 'image/png');
 const foodWith = async (file: File): Promise<{ id: number; image: Json }> => {
   const { status, body } = await anna.ask('POST', '/foods', {
     parts: [
-      ['category_id', String(categoryId)],
+      ['category_id', String(at.category)],
       ['type', 'food'],
       ['title', 'Борщ'],
       ['price', '390'],
@@ -100,13 +92,13 @@ describe('[GV-06] a picture of a dish', () => {
     const { id } = await foodWith(await png(400, 300));
     await draw();
     expect(lying()).toHaveLength(before.length + 4);
-    await anna.ask('PUT', `/foods/${id}`, { json: { categoryId, images: [] } });
+    await anna.ask('PUT', `/foods/${id}`, { json: { categoryId: at.category, images: [] } });
     expect(lying()).toEqual(before);
     await foodWith(await png(400, 300));
     await draw();
-    await anna.ask('DELETE', `/point/${pointId}/menus`, { json: { ids: [menuId] } });
+    await anna.ask('DELETE', `/point/${at.point}/menus`, { json: { ids: [at.menu] } });
     expect(lying()).toHaveLength(before.length + 4);
-    await anna.ask('DELETE', `/deleted_menus/destroy?ids[]=${menuId}`);
+    await anna.ask('DELETE', `/deleted_menus/destroy?ids[]=${at.menu}`);
     expect(lying()).toEqual(before);
   });
 
@@ -144,7 +136,7 @@ describe('[GV-06] the drawing', () => {
     const store = kitchen.deps.files;
     const drawing: typeof store.draw = async (name) => {
       const found = await store.draw(name);
-      await anna.ask('PUT', `/foods/${id}`, { json: { categoryId, images: [] } });
+      await anna.ask('PUT', `/foods/${id}`, { json: { categoryId: at.category, images: [] } });
       return found;
     };
     expect(await drawPictures({ ...kitchen.deps, files: { ...store, draw: drawing } })).toBe(0);
@@ -166,7 +158,7 @@ describe('[GV-06] the drawing', () => {
   });
 
   it('gives papers no address that everybody may keep', async () => {
-    const answer = await anna.ask('POST', `/point/${pointId}`, {
+    const answer = await anna.ask('POST', `/point/${at.point}`, {
       parts: [PUT, ['documents[0]', await png(400, 300)]],
     });
     expect(answer.status).toBe(200);

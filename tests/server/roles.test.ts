@@ -13,7 +13,7 @@ import { once, openKitchen } from './standing';
 
 const kitchen = openKitchen();
 const anna = once(() => kitchen.owner());
-let at: { point: number; menu: number; category: number; food: number };
+const at = once(() => cook(anna).place('odna'));
 const staff: Partial<Record<Preset, Owner>> = {};
 
 /** Somebody who is nothing but a member of Anna's business. */
@@ -33,11 +33,7 @@ const of = (role: Preset): Owner => {
 };
 
 beforeAll(async () => {
-  const point = await anna.point('odna');
-  const menu = await cook(anna).menu(point);
-  const category = await cook(anna).category(menu);
-  at = { point, menu, category, food: await cook(anna).food(category) };
-  await paper(anna, point);
+  await paper(anna, at.point);
   for (const role of PRESETS) staff[role] = await hired(role);
 }, 120_000);
 

@@ -10,15 +10,19 @@ export const once = <T extends object>(make: () => Promise<T>): T => {
   return stand;
 };
 
-/** The same, anew for each test, once the tables are empty again. */
-export const anew = <T extends object>(tables: Pick<TestDeps, 'reset'>, make: () => Promise<T>): T => {
+/** The same, anew for each test. */
+export const each = <T extends object>(make: () => Promise<T>): T => {
   const { put, stand } = standIn<T>();
-  beforeEach(async () => {
-    await tables.reset();
-    put(await make());
-  });
+  beforeEach(async () => put(await make()));
   return stand;
 };
+
+/** The same, once the tables are empty again. */
+export const anew = <T extends object>(tables: Pick<TestDeps, 'reset'>, make: () => Promise<T>): T =>
+  each(async () => {
+    await tables.reset();
+    return make();
+  });
 
 /** The whole server, for the tests of a file. */
 export const openServer = (...change: Parameters<typeof openTestDeps>): TestDeps => {

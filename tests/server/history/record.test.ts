@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changes } from '../../../server/db/schema';
 import { cook, type Json } from '../menuArea/startKitchen';
 import { pointPayload } from '../pointPayload';
 import { fileOf, PUT, samplePng } from '../samples';
-import { anew, openKitchen } from '../standing';
+import { anew, each, openKitchen } from '../standing';
 
 const kitchen = openKitchen();
 const anna = anew(kitchen, () => kitchen.owner());
-let at: { point: number; menu: number; category: number; food: number };
-
-beforeEach(async () => {
-  const point = await anna.point('odna');
-  const menu = await cook(anna).menu(point);
-  const category = await cook(anna).category(menu);
-  at = { point, menu, category, food: await cook(anna).food(category) };
-});
+const at = each(() => cook(anna).place('odna'));
 
 const entries = async (query: string): Promise<Json[]> => {
   const { status, body } = await anna.ask('GET', `/changes?per_page=50&${query}`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSameField } from '../../../contract/fieldHistory';
 import { rulesOf, type WireRecord } from '../../../contract/fields';
 import { sectionsOf } from '../../../server/engine/history';
@@ -12,11 +12,7 @@ import { once, openKitchen } from '../standing';
 
 const kitchen = openKitchen();
 const anna = once(() => kitchen.owner());
-let category: number;
-
-beforeAll(async () => {
-  category = await cook(anna).category(await cook(anna).menu(await anna.point('odna')));
-}, 120_000);
+const at = once(() => cook(anna).place('odna'));
 
 it(
   '[HI-01] what its entries say, one after the other, is the record',
@@ -25,11 +21,11 @@ it(
     const fields = sections.flat();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), async (seeds) => {
-        const id = await cook(anna).food(category);
+        const id = await cook(anna).food(at.category);
         for (const seed of seeds) {
           const form = rightForm(sections, 'edit', randomFrom(seed));
           const { status, body } = await anna.ask('PUT', `/foods/${id}`, {
-            json: { ...form, categoryId: category },
+            json: { ...form, categoryId: at.category },
           });
           expect([status, body.errors]).toEqual([200, undefined]);
         }

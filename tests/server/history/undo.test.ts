@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cook, type Json } from '../menuArea/startKitchen';
 import { pointPayload } from '../pointPayload';
 import { fileOf, PUT, samplePng } from '../samples';
-import { anew, openKitchen } from '../standing';
+import { anew, each, openKitchen } from '../standing';
 
 const kitchen = openKitchen();
 const anna = anew(kitchen, () => kitchen.owner());
-let at: { point: number; menu: number; category: number; food: number };
-
-beforeEach(async () => {
-  const point = await anna.point('odna');
-  const menu = await cook(anna).menu(point);
-  const category = await cook(anna).category(menu);
-  at = { point, menu, category, food: await cook(anna).food(category) };
-});
+const at = each(() => cook(anna).place('odna'));
 
 const entriesOf = async (resource: string, id: number): Promise<Json[]> =>
   (await anna.ask('GET', `/changes?resource=${resource}&id=${id}`)).body.data;

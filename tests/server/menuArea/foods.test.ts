@@ -4,22 +4,14 @@ import { cook, type Json } from './startKitchen';
 
 const kitchen = openKitchen();
 const anna = once(() => kitchen.owner());
-let pointId: number;
-let menuId: number;
-let categoryId: number;
-
-beforeAll(async () => {
-  pointId = await anna.point('kafe');
-  menuId = await cook(anna).menu(pointId);
-  categoryId = await cook(anna).category(menuId);
-}, 240_000);
+const at = once(() => cook(anna).place('kafe'));
 
 const create = (json: Json) =>
   anna.ask('POST', '/foods', {
-    json: { category_id: categoryId, type: 'food', title: 'Борщ', price: '390', ...json },
+    json: { category_id: at.category, type: 'food', title: 'Борщ', price: '390', ...json },
   });
 const update = (id: unknown, json: Json) =>
-  anna.ask('PUT', `/foods/${id}`, { json: { categoryId, ...json } });
+  anna.ask('PUT', `/foods/${id}`, { json: { categoryId: at.category, ...json } });
 
 describe('a food', () => {
   it('[FD-19][CL-37][CL-38] is answered whole when it is made, and read the same', async () => {
@@ -59,7 +51,7 @@ describe('a food', () => {
       fats: 9,
       carbohydrates: 20,
       stopable: [],
-      category_id: categoryId,
+      category_id: at.category,
       type: 'food',
       updatedAt: '2026-11-21T10:00:00.000Z',
       deletedAt: null,
@@ -71,13 +63,13 @@ describe('a food', () => {
     const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
     const { body } = await create({ title: 'Уха дня' });
     expect([body.createdAt, body.updatedAt].map(String).every((moment) => MOMENT.test(moment))).toBe(true);
-    await anna.ask('POST', `/point/${pointId}/foods/stop-list`, {
+    await anna.ask('POST', `/point/${at.point}/foods/stop-list`, {
       json: { action: 'attach', food_ids: [body.id] },
     });
-    const board = await anna.ask('GET', `/point/${pointId}/foods/stop-list`);
+    const board = await anna.ask('GET', `/point/${at.point}/foods/stop-list`);
     expect(board.body.data.map(({ stoppedAt }) => stoppedAt)).toEqual([expect.stringMatching(MOMENT)]);
     await anna.ask('DELETE', '/foods', { json: { ids: [body.id] } });
-    const bin = await anna.ask('GET', `/deleted_foods/${categoryId}`);
+    const bin = await anna.ask('GET', `/deleted_foods/${at.category}`);
     expect(bin.body.data.find(({ id }) => id === body.id)?.deletedAt).toMatch(MOMENT);
   });
 
@@ -160,7 +152,7 @@ describe('a food', () => {
 
   it('the twelfth of a title finds its number too, and one that became free is taken first', async () => {
     // Where guests have not seen them yet: there an address follows its title.
-    const unseen = await cook(anna).category(menuId, 'food', 'Лето', { visible: false });
+    const unseen = await cook(anna).category(at.menu, 'food', 'Лето', { visible: false });
     const titled = (title: string) => create({ title, category_id: unseen });
     await titled('Окрошка квасная');
     const made = [];
@@ -175,10 +167,10 @@ describe('a food', () => {
 
   it('stays in its category: another one in the body is refused', async () => {
     const { body } = await create({});
-    const other = await cook(anna).category(menuId, 'food', 'Вторые блюда');
+    const other = await cook(anna).category(at.menu, 'food', 'Вторые блюда');
     expect((await update(body.id, { categoryId: other })).status).toBe(404);
     expect((await update(body.id, { category_id: other })).body.errors.category_id).toBeDefined();
-    expect((await anna.ask('GET', `/foods/${body.id}`)).body.category_id).toBe(categoryId);
+    expect((await anna.ask('GET', `/foods/${body.id}`)).body.category_id).toBe(at.category);
   });
 
   it('[CT-22] is of its category’s kind, or not at all', async () => {
@@ -191,7 +183,7 @@ describe('ingredients', () => {
   const eat = (...ingredients: readonly Json[]) => create({ ingredients });
   const suggested = async (typed: string) => {
     const query = `?filters[0][field]=title&filters[0][value]=${encodeURIComponent(typed)}&per_page=10`;
-    return (await anna.ask('GET', `/ingredients/${pointId}${query}`)).body.data;
+    return (await anna.ask('GET', `/ingredients/${at.point}${query}`)).body.data;
   };
 
   it('[CL-18] become suggestions of the point, those that begin as typed first', async () => {
@@ -274,7 +266,7 @@ describe('ingredients', () => {
 describe('the foods of a category', () => {
   let blobs: number;
   beforeAll(async () => {
-    blobs = await cook(anna).category(menuId, 'food', 'Для списка');
+    blobs = await cook(anna).category(at.menu, 'food', 'Для списка');
     for (const [title, price, marks] of [
       ['Плов', '540', [1]],
       ['Манты', '90', [2]],

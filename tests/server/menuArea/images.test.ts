@@ -1,18 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileOf, PUT, sampleGif, sampleJpeg, samplePdf, samplePng, sampleSvg, sampleWebp } from '../samples';
 import { once, openKitchen } from '../standing';
 import { cook, type Json } from './startKitchen';
 
 const kitchen = openKitchen();
 const anna = once(() => kitchen.owner());
-let pointId: number;
-let categoryId: number;
-
-beforeAll(async () => {
-  pointId = await anna.point('kafe');
-  categoryId = await cook(anna).category(await cook(anna).menu(pointId));
-});
+const at = once(() => cook(anna).place('kafe'));
 
 const jpeg = async (name = 'plate.jpg') => fileOf(await sampleJpeg(), name, 'image/jpeg');
 const named = (images: unknown) => (images as Json[]).map(({ name }) => name);
@@ -20,7 +14,7 @@ const stored = () => readdirSync(kitchen.folder).length;
 
 const menuWith = async (...files: readonly File[]) => {
   const images = files.map((file, index) => [`images[${index}]`, file] as const);
-  return anna.ask('POST', `/point/${pointId}/menus`, { parts: [['title', 'С картинкой'], ...images] });
+  return anna.ask('POST', `/point/${at.point}/menus`, { parts: [['title', 'С картинкой'], ...images] });
 };
 
 describe('pictures', () => {
@@ -42,7 +36,7 @@ describe('pictures', () => {
     const made = (await menuWith(await jpeg('a.jpg'), await jpeg('b.jpg'))).body;
     const [, second] = made.images as Json[];
     const before = stored();
-    const { status, body } = await anna.ask('POST', `/point/${pointId}/menus/${made.id}`, {
+    const { status, body } = await anna.ask('POST', `/point/${at.point}/menus/${made.id}`, {
       parts: [
         PUT,
         ['images[0]', await jpeg('c.jpg')],
@@ -54,7 +48,7 @@ describe('pictures', () => {
     expect(named(body.images)).toEqual(['c.jpg', 'b.jpg']);
     expect(named([body.cover])).toEqual(['c.jpg']);
     expect(stored()).toBe(before);
-    const emptied = await anna.ask('PUT', `/point/${pointId}/menus/${made.id}`, { json: { images: [] } });
+    const emptied = await anna.ask('PUT', `/point/${at.point}/menus/${made.id}`, { json: { images: [] } });
     expect(emptied.body).toMatchObject({ images: [], cover: null });
   });
 
@@ -67,7 +61,7 @@ describe('pictures', () => {
   ] as const)('[FI-23] of a food may be .%s', async (ending, type, bytes) => {
     const { status, body } = await anna.ask('POST', '/foods', {
       parts: [
-        ['category_id', String(categoryId)],
+        ['category_id', String(at.category)],
         ['type', 'food'],
         ['title', 'Борщ'],
         ['price', '390.50'],

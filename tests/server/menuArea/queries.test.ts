@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askedWhile } from '../plansOf';
 import { once, openKitchen } from '../standing';
 import { cook } from './startKitchen';
 
 const kitchen = openKitchen();
 const anna = once(() => kitchen.owner());
-let at: { point: number; menu: number; category: number; food: number };
-
-beforeAll(async () => {
-  const point = await anna.point('odna');
-  const menu = await cook(anna).menu(point);
-  const category = await cook(anna).category(menu);
-  at = { point, menu, category, food: await cook(anna).food(category) };
-}, 120_000);
+const at = once(() => cook(anna).place('odna'));
 
 /** How many statements a call makes; one of them is the test's own, which keeps the session alive. */
 const countOf = async (url: string): Promise<number> => {

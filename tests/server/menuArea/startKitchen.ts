@@ -115,14 +115,14 @@ export async function startKitchen() {
 
 export type Kitchen = Awaited<ReturnType<typeof startKitchen>>;
 
-/** A menu, a category and a food through the calls of the product; each answers the new id. */
+/** A menu, a category and a food through the calls of the product; each answers the new id. `place` is a point with one of each. */
 export const cook = (owner: Owner) => {
   const made = async (answer: Promise<Answered>): Promise<number> => {
     const { status, body } = await answer;
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
     return Number(body.id);
   };
-  return {
+  const kitchen = {
     menu: (pointId: number, title = 'Основное меню', more: Json = {}) =>
       made(owner.ask('POST', `/point/${pointId}/menus`, { json: { title, ...more } })),
     category: (menuId: number, kind: 'food' | 'drink' = 'food', title = 'Супы', more: Json = {}) =>
@@ -137,5 +137,12 @@ export const cook = (owner: Owner) => {
           json: { category_id: categoryId, type, title, price: '390', ...more },
         }),
       ),
+    place: async (url: string, licence?: 'licensed') => {
+      const point = await owner.point(url, licence);
+      const menu = await kitchen.menu(point);
+      const category = await kitchen.category(menu);
+      return { point, menu, category, food: await kitchen.food(category) };
+    },
   };
+  return kitchen;
 };

@@ -1,18 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { once, openKitchen } from '../standing';
 import { cook, type Json, type Verb } from './startKitchen';
 
 const kitchen = openKitchen();
 const anna = once(() => kitchen.owner());
-let at: { point: number; menu: number; category: number; food: number; next: number };
-
-beforeAll(async () => {
-  const point = await anna.point('odna');
-  const menu = await cook(anna).menu(point);
-  const category = await cook(anna).category(menu);
-  const food = await cook(anna).food(category);
-  at = { point, menu, category, food, next: await cook(anna).food(category, 'food', 'Уха') };
-}, 120_000);
+const at = once(async () => {
+  const place = await cook(anna).place('odna');
+  return { ...place, next: await cook(anna).food(place.category, 'food', 'Уха') };
+});
 
 type Asked = readonly [verb: Verb, path: string, json?: Json];
 const newFood = (more: Json = {}): Asked => [
