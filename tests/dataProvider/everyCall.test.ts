@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { createCall } from '../../dataProvider/call';
-import { CASES } from './cases';
+import { caseOf } from './cases';
 import { fakeBackend, fakeStorage } from './fakeBackend';
 
 describe('every call of the table', () => {
   beforeEach(() => void fakeStorage('the-token'));
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(ENDPOINT_KEYS.map((key) => ({ key, ids: '', ...CASES[key] })))(
+  it.each(ENDPOINT_KEYS.map((key) => ({ key, ids: '', ...caseOf(key) })))(
     '$ids $key is $sends',
     async ({ key, sends, input, body = input?.body, answer: told = {}, gives = told }) => {
       const { answer: shape } = endpointOf(key);

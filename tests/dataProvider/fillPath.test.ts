@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { fillPath } from '../../dataProvider/buildRequest';
 import { createCall } from '../../dataProvider/call';
+import { PARTS } from './cases';
 import { fakeBackend, fakeStorage } from './fakeBackend';
 
-const PARTS = { id: 1, pointId: 2, menuId: 3, categoryId: 4, type: 'food', section: 'point_docs' };
 const withParts = ENDPOINT_KEYS.flatMap((key) =>
   [...endpointOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => ({ key, part })),
 );

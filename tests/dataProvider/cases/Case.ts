@@ -15,12 +15,12 @@ export interface Case {
   readonly gives?: unknown;
 }
 
-const rows = [{ id: 1, title: 'Первая' }];
+export const row = { id: 1, title: 'Первая' };
 
 /** A list as the reference backend answers it, and as the console gets it. */
 export const list = {
-  answer: { data: rows, current_page: 2, last_page: 3, total: 30, per_page: 12 },
-  gives: { data: rows, total: 30, page: 2, lastPage: 3, isWhole: false },
+  answer: { data: [row], current_page: 2, last_page: 3, total: 30, per_page: 12 },
+  gives: { data: [row], total: 30, page: 2, lastPage: 3, isWhole: false },
 } as const;
 
 /** A call that says of which records it speaks in its body. */

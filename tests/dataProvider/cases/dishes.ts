@@ -7,16 +7,6 @@ const kinds = { food: [1, 2], drink: [1] };
 const food = { id: 5, title: 'Борщ', price: '350.50', marks: [], differ_image: false };
 
 export const dishesCases = {
-  'categories.bulk': {
-    input: { params: { pointId: 7 }, body: { ids: [5, 6], set: { visible: false }, dry_run: true } },
-    sends: 'POST /point/7/categories/bulk',
-    answer: { results: [], change_id: null },
-  },
-  'categories.copy': {
-    input: { params: { id: 5 }, body: { to: [7], on_conflict: 'rename' } },
-    sends: 'POST /categories/5/copy',
-    answer: { results: [] },
-  },
   'categories.list': {
     ids: '[CL-27]',
     input: { params: { menuId: '3' }, query: { page: 1, per_page: 12 } },
@@ -76,11 +66,6 @@ export const dishesCases = {
     sends: 'DELETE /deleted_categories/destroy/3',
     body: { food: [], drink: [1] },
   },
-  'categories.order': {
-    input: { params: { id: 4 }, body: { food_ids: [6, 5], from: [9] } },
-    sends: 'PUT /categories/4/order',
-    answer: { food_ids: [6, 5] },
-  },
   'baseCategories.list': {
     ids: '[CL-35]',
     sends: 'GET /base_categories',
@@ -88,24 +73,6 @@ export const dishesCases = {
     gives: { data: [{ id: 1, title: 'Супы', type: 'dish' }], total: 1, page: 1, lastPage: 1, isWhole: true },
   },
 
-  'foods.copy': {
-    input: { body: { ids: [5, 6], to: [7], on_conflict: 'update', dry_run: true } },
-    sends: 'POST /foods/copy',
-    answer: { results: [] },
-  },
-  'foods.bulk': {
-    input: {
-      params: { pointId: 7 },
-      body: { ids: [5, 6], price: { by: 'percent', amount: 10, round: '…90' }, dry_run: true },
-    },
-    sends: 'POST /point/7/foods/bulk',
-    answer: { results: [], change_id: null },
-  },
-  'foods.addRows': {
-    input: { params: { categoryId: '12' }, body: { rows: [{ title: 'Борщ', price: '390' }] } },
-    sends: 'POST /foods/category/12',
-    answer: { results: [{ id: 5, status: 'done' }], change_id: 7 },
-  },
   'foods.list': {
     ids: '[CL-36]',
     input: {
