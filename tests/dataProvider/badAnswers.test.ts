@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS } from '../../contract/endpoints';
 import { errorText, HttpError } from '../../contract/errors';
 import { createCall } from '../../dataProvider/call';
@@ -18,7 +18,6 @@ const shownFor = async (key: (typeof ENDPOINT_KEYS)[number]): Promise<unknown> =
 
 describe('every call before a server that answers nonsense', () => {
   beforeEach(() => void fakeStorage('the-token'));
-  afterEach(() => vi.unstubAllGlobals());
 
   it('there are forty kinds of nonsense', () => expect(BAD_BODIES).toHaveLength(40));
 

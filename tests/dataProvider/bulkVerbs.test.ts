@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from './fakeBackend';
 import { json, start } from './start';
 
 beforeEach(() => void fakeStorage('t'));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('bulk verbs', () => {
   const meta = { parents: { menuId: '3' } };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { createCall } from '../../dataProvider/call';
 import { caseOf } from './cases';
@@ -6,7 +6,6 @@ import { fakeBackend, fakeStorage } from './fakeBackend';
 
 describe('every call of the table', () => {
   beforeEach(() => void fakeStorage('the-token'));
-  afterEach(() => vi.unstubAllGlobals());
 
   it.each(ENDPOINT_KEYS.map((key) => ({ key, ids: '', ...caseOf(key) })))(
     '$ids $key is $sends',

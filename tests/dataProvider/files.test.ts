@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeBody } from '../../contract/multipart';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { fakeBackend, fakeStorage } from './fakeBackend';
@@ -24,7 +24,6 @@ const save = async (verb: 'create' | 'update', typed: boolean) => {
 
 describe('a record with a new file', () => {
   beforeEach(() => void fakeStorage('t'));
-  afterEach(() => vi.unstubAllGlobals());
 
   it('[CL-11, CL-22] is updated by a multipart POST whose first part says _method=PUT and whose last is the file', async () => {
     const { method, target, headers, parts } = await save('update', false);

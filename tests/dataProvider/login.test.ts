@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, loginMethodOf } from '../../dataProvider/login';
 import { fakeBackend, fakeStorage } from './fakeBackend';
 
@@ -9,7 +9,6 @@ const pageWith = (meta: string | null) => ({
 
 describe('signing in', () => {
   beforeEach(() => void fakeStorage());
-  afterEach(() => vi.unstubAllGlobals());
 
   it('[CL-01] is a GET, whose address the browser does not keep in its list of calls', async () => {
     const heard = fakeBackend({ body: { token: 't', links: ['menu_list'], name: 'Анна' } });

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from './fakeBackend';
 import { json, start } from './start';
 
 const page = { pagination: { page: 2, perPage: 12 }, sort: { field: 'title', order: 'DESC' as const } };
 
 beforeEach(() => void fakeStorage('t'));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('reading', () => {
   it('[DC-03] a list takes its place from the parents, and is not sorted by a backend that did not say it can', async () => {

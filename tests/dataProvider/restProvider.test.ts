@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { fakeBackend, fakeStorage } from './fakeBackend';
 
 describe('a resource without rows', () => {
   beforeEach(() => void fakeStorage('t'));
-  afterEach(() => vi.unstubAllGlobals());
 
   it('is spoken to in plain REST, with the same token', async () => {
     const headers = { 'content-range': 'tables 0-0/1' };

@@ -1,12 +1,11 @@
 import type { GetListParams } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import type { Capability } from '../../contract/vocabulary';
 import { fakeStorage } from './fakeBackend';
 import { json, start } from './start';
 
 beforeEach(() => void fakeStorage('t'));
-afterEach(() => vi.unstubAllGlobals());
 
 const CATEGORIES = [
   { id: 1, type: 'dish', title: 'Супы', visible: true, updatedAt: '2026-11-02T09:00:00Z' },

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../../dataProvider/version';
 import { fakeStorage } from './fakeBackend';
 import { json, start } from './start';
 
 beforeEach(() => void fakeStorage('t'));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('writing', () => {
   const meta = { parents: { menuId: '3', pointId: '7', categoryId: '12', type: 'drink' } };
