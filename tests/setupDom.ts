@@ -8,7 +8,8 @@ import { quickStyles } from './quickStyles';
 // The console reads its texts before it opens; so do the tests of its parts.
 await loadCatalogue([...CONSOLE_AREAS, 'account', 'auth']);
 
-// Nothing has a size here, so nothing changes it.
+// Nothing has a place here that could be scrolled to, nor a size that could change.
+Element.prototype.scrollIntoView ??= () => {};
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

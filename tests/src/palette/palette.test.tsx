@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, json, owner } from '../fakeServer';
 import { renderAt } from '../renderAt';
 
+// What an act needs is a chunk of its own; reading it is not what the tests wait for.
+await import('../../../resources/shared/stop/letGo');
+
 const hit = (id: number, title: string, more: object = {}) => ({
   resource: 'foods',
   id,
