@@ -22,17 +22,17 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 72_851,
+  'lines of tests': 72_299,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
 const RESOURCES = 9;
 const OF_A_RESOURCE: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 350,
-  'TypeScript files': 10,
-  'TypeScript files with one importer': 5,
-  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 2,
-  'lines of tests': 90,
+  'product lines, TypeScript and CSS': 106_846,
+  'TypeScript files': 1_200,
+  'TypeScript files with one importer': 355,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
+  'lines of tests': 72_299,
 };
 const moreResources =
   readdirSync('resources', { withFileTypes: true }).filter(
