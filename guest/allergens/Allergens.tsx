@@ -1,3 +1,4 @@
+import { foldText } from '../../contract/foldText';
 import type { GuestDish, GuestMenu } from '../../contract/guest/GuestPage';
 import { allergenTexts, allergenTitles, withoutTitles } from '../../contract/texts/allergens';
 import { ALLERGENS, type Allergen } from '../../contract/vocabulary';
@@ -47,31 +48,25 @@ export const chosenBy = ({ allergens: { groups, isTold }, marks }: GuestDish) =>
 
 const dishesOf = ({ sections }: GuestMenu): readonly GuestDish[] => sections.flatMap(({ dishes }) => dishes);
 
-/** Without a script nothing is offered: a choice that did nothing would be believed. */
+/** The choices; without a script each is a search of its own (`fitting`). */
 export const AllergenFilter = ({ menu }: { readonly menu: GuestMenu }) => {
   const dishes = dishesOf(menu);
   const chips = chipsOf(dishes);
   if (chips.length === 0) return null;
   const later = chips.length - AT_FIRST;
   return (
-    <div
-      className="filter"
-      data-of={texts.fitOf}
-      data-untold={texts.untold}
-      data-nothing={texts.nothingIn}
-      hidden
-    >
+    <div className="filter" data-of={texts.fitOf} data-untold={texts.untold} data-nothing={texts.nothingIn}>
       <ul aria-label={texts.choose}>
         {chips.map(({ group, mark, title }, at) => (
           <li key={title} className={later > 1 && at >= AT_FIRST ? 'late' : undefined}>
-            <button type="button" aria-pressed="false" data-w={group} data-m={mark}>
+            <a href={`?find=${encodeURIComponent(title)}`} data-w={group} data-m={mark}>
               {group && <Sign group={group} />}
               {title}
-            </button>
+            </a>
           </li>
         ))}
         {later > 1 && (
-          <li>
+          <li className="scripted">
             <button type="button" aria-expanded="false">
               {texts.more(later)}
             </button>
@@ -85,6 +80,20 @@ export const AllergenFilter = ({ menu }: { readonly menu: GuestMenu }) => {
       </div>
     </div>
   );
+};
+
+/** The dishes that a choice leaves, where somebody searches for its very words; undefined = they are no choice. */
+export const fitting = (dishes: readonly GuestDish[], typed: string) => {
+  const chip = chipsOf(dishes).find(({ title }) => foldText(title) === foldText(typed));
+  if (!chip) return undefined;
+  const { group, mark } = chip;
+  return {
+    hits: dishes.filter(({ allergens: { groups, isTold }, marks }) =>
+      group ? isTold && !groups.some((one) => one.group === group) : marks.some(({ id }) => id === mark),
+    ),
+    untold: group ? dishes.filter(({ allergens }) => !allergens.isTold).length : 0,
+    group,
+  };
 };
 
 /** As many choices as one line of a desk holds; the others come when they are asked for. */

@@ -1,6 +1,6 @@
 /**
  * The choice of what goes without a group, and by marks, within the page: several narrow together. It stands in the document as its own text, so it may use
- * nothing from outside of itself. A dish that does not say itself that it is without a group is not shown to who goes without it.
+ * nothing from outside of itself. Without it a choice is a link to a search. A dish that does not say itself that it is without a group is not shown to who goes without it.
  */
 export const choose = (): void => {
   const all = <Each extends HTMLElement>(selector: string, within: ParentNode = document): Each[] => [
@@ -10,7 +10,7 @@ export const choose = (): void => {
   const note = filter?.querySelector<HTMLElement>('.chosen');
   const said = note?.querySelector<HTMLElement>('p');
   if (!filter || !note || !said) return;
-  const chips = all('[aria-pressed]', filter);
+  const chips = all('a', filter);
   const dishes = all('.dish');
   const sections = all('.section');
   const holds = (list: string | undefined, one = ''): boolean => (list ?? '').split(' ').includes(one);
@@ -38,20 +38,28 @@ export const choose = (): void => {
             : []),
         ].join(' ');
   };
-  for (const chip of chips)
-    chip.addEventListener('click', () => {
+  for (const chip of chips) {
+    chip.setAttribute('role', 'button');
+    chip.setAttribute('aria-pressed', 'false');
+    chip.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      chip.click();
+    });
+    chip.addEventListener('click', (event) => {
+      event.preventDefault();
       chip.setAttribute('aria-pressed', String(chip.getAttribute('aria-pressed') !== 'true'));
       update();
     });
+  }
   const more = filter.querySelector<HTMLElement>('[aria-expanded]');
   more?.addEventListener('click', () => {
     filter.classList.add('whole');
-    filter.querySelector<HTMLElement>('.late button')?.focus();
+    filter.querySelector<HTMLElement>('.late a')?.focus();
   });
   note.querySelector('button')?.addEventListener('click', () => {
     for (const chip of chips) chip.setAttribute('aria-pressed', 'false');
     update();
     chips[0]?.focus();
   });
-  filter.hidden = false;
 };
