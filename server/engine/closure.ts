@@ -1,3 +1,6 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { FilterAt } from './filters';
+
 /** A temporary closure as it is stored: moments in the venue's wall clock, `YYYY-MM-DDTHH:MM`; no begin = none. */
 export interface Closure {
   readonly closeBegin: string | null;
@@ -20,6 +23,13 @@ export const toClosure = (value: unknown): Closure => {
     showAfterTime: block.show_after_time === true,
   };
 };
+
+/** Whether it is closed at the venue's time: `isHiding` of the contract, in SQL. */
+export const isClosing = (
+  t: Readonly<Record<Exclude<keyof Closure, 'closeReason'>, SQLWrapper>>,
+  { clock }: FilterAt,
+): SQL => sql`(coalesce(${clock} >= ${t.closeBegin}, false)
+  and not (${t.showAfterTime} and coalesce(${clock} >= ${t.closeEnd}, false)))`;
 
 const moment = (date: unknown, time: unknown): string | null => {
   if (typeof date !== 'string' || date === '') return null;

@@ -9,7 +9,7 @@ import { type CategoryKind, categoryKindOf } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import type { Db } from '../Deps';
 import { menus as above, baseCategories, files, foods, categories as t, points as venue } from '../db/schema';
-import { toClosure } from '../engine/closure';
+import { isClosing, toClosure } from '../engine/closure';
 import {
   days,
   type FilterAt,
@@ -69,10 +69,8 @@ const kinds = (column: SQLWrapper): ListFilter => ({
   },
 });
 
-/** Whether switch and hide block show it now, as its badge says: `isHiding` of the contract, in SQL. */
-const isShown = ({ clock }: FilterAt): SQL => sql`(${t.visible} and not (
-  coalesce(${clock} >= ${t.closeBegin}, false)
-  and not (${t.showAfterTime} and coalesce(${clock} >= ${t.closeEnd}, false))))`;
+/** Whether switch and hide block show it now, as its badge says. */
+const isShown = (at: FilterAt): SQL => sql`(${t.visible} and not ${isClosing(t, at)})`;
 
 /** Categories of a menu, food and drink alike. */
 export const categories = serverResource({

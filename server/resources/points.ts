@@ -14,9 +14,9 @@ import { invalid } from '../ApiError';
 import { cityStore } from '../cities/searchCities';
 import type { Db } from '../Deps';
 import { cities, decisions, pointPhones, pointTypes, points as t } from '../db/schema';
-import { toClosure } from '../engine/closure';
+import { isClosing, toClosure } from '../engine/closure';
 import { idOrNull } from '../engine/columns';
-import { days, ids, options, russian, words } from '../engine/filters';
+import { days, type FilterAt, ids, russian, textsOf, words } from '../engine/filters';
 import { rowColumn, rowsColumn } from '../engine/json';
 import { type Kept, serverResource } from '../engine/Resource';
 import { optionsOf, withFilterOptions, withOptions } from '../engine/SectionFacts';
@@ -110,6 +110,10 @@ const remarksSeen = (remarks: unknown, isHidden: (field: string) => boolean): un
       }
     : remarks;
 
+/** Shown, and yet closed for now: nobody sees it, as its badge says. */
+const seenStatus = (at: FilterAt) =>
+  sql`case when ${t.status} = 'displayed' and ${isClosing(t, at)} then 'not_displayed' else ${t.status}::text end`;
+
 /** Venues of a business. */
 export const points = serverResource({
   name: 'points',
@@ -146,7 +150,11 @@ export const points = serverResource({
   sort: { title: { tells: ['title'], by: russian(t.title) }, status: { tells: ['status'], by: t.status } },
   filters: {
     titleAndAddress: words({ title: t.title, city_id: cityTitle, street: t.street, house: t.house }),
-    status: options(['status'], t.status),
+    status: {
+      tells: ['status'],
+      sql: (filter, at) =>
+        inArray(at.sees('close_point') ? seenStatus(at) : sql`${t.status}`, textsOf(filter)),
+    },
     type: ids(['type'], t.typeId),
     createdAt: days(t.createdAt),
   },

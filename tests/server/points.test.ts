@@ -243,6 +243,16 @@ describe('the list', () => {
     expect(await titles(filter('titleAndAddress', '\\'))).toEqual([]);
   });
 
+  it('finds who is shown and closed for now among those that guests do not see', async () => {
+    const id = await createShownPoint(user, { url: 'a', title: 'Закрыта' });
+    await createShownPoint(user, { url: 'b', title: 'Открыта' });
+    const closed = { status: 'not_displayed', close_begin_date: '2026-11-21', close_begin_time: '00:00' };
+    expect((await save(id, { close_point: closed })).statusCode).toBe(200);
+    test.setNow(new Date('2026-11-21T13:00:00Z'));
+    expect(await titles(filter('status', 'not_displayed'))).toEqual(['Закрыта']);
+    expect(await titles(filter('status', 'displayed'))).toEqual(['Открыта']);
+  });
+
   it('[DC-05] filters on several statuses and on types', async () => {
     await createPoint(user, { url: 'a', title: 'Черновик' });
     await createShownPoint(user, { url: 'b', title: 'Показана', type: 2 });
