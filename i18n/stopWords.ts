@@ -5,8 +5,9 @@ export const stopWords = {
   tabs: 'Что показать',
   onStop: 'На стопе',
   all: 'Все блюда',
-  openUntil: 'Открыто до %{moment}',
   open: 'Открыто',
+  /** Behind it. */
+  closes: 'до %{moment}',
   closedUntil: 'Закрыто до %{moment}',
   closed: 'Закрыто',
 

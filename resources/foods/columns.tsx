@@ -66,7 +66,7 @@ export const columns: readonly Column<Food>[] = [
   {
     key: 'stop',
     label: messages.columnStop,
-    width: '11rem',
+    width: '12rem',
     render: (food) => <StopSwitch food={food} />,
   },
   {

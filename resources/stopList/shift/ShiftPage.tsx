@@ -166,8 +166,15 @@ const OpenNow = ({ venue: { opening, zone } }: { readonly venue: Venue }) => {
   if (!opening) return null;
   const { isOpen, until } = opening;
   const moment = until && momentWords(until, { now: serverNow(), zone });
-  const [plain, timed] = isOpen ? [words.open, words.openUntil] : [words.closed, words.closedUntil];
-  return <Badge tone={isOpen ? 'good' : 'quiet'}>{moment ? shownText(timed, { moment }) : plain}</Badge>;
+  if (!isOpen) return <Badge>{moment ? shownText(words.closedUntil, { moment }) : words.closed}</Badge>;
+  if (!moment) return <Badge tone="good">{words.open}</Badge>;
+  // On a phone its colour says that it is open: the name of the page needs the room.
+  return (
+    <Badge tone="good">
+      <span className="unread-phone">{words.open}&nbsp;</span>
+      {shownText(words.closes, { moment })}
+    </Badge>
+  );
 };
 
 interface SearchLineProps {

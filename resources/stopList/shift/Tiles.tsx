@@ -79,7 +79,7 @@ interface TileGroupProps {
 
 /** Dishes that stand together, under their title. */
 export const TileGroup = ({ title, place, tiles, children }: TileGroupProps) => (
-  <section className={`above-24 ${styles.group}`}>
+  <section className={styles.group}>
     <h2 className="below-12 text-group anywhere">
       {title}
       <small>
