@@ -69,7 +69,8 @@ const FLOORS: readonly {
     entries: [
       'kit/views/ViewsButton.tsx',
       'kit/visibility/ListGuests.tsx',
-      'kit/visibility/RowGuests.tsx',
+      'kit/visibility/HiddenWords.tsx',
+      'resources/shared/VenueNow.tsx',
       'src/live/LiveUpdates.tsx',
       'src/shell/StopCount.tsx',
       'src/notices/UnreadCount.tsx',

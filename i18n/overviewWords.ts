@@ -43,6 +43,7 @@ export const overviewWords = {
   until: 'до %{moment}',
   from: 'с %{moment}',
   shut: 'Временно закрыто',
+  shutNow: 'закрыто',
   noHours: 'Часы работы не указаны',
   noStops: 'Стопов нет',
   stops: '%{smart_count} на стопе |||| %{smart_count} на стопе |||| %{smart_count} на стопе',

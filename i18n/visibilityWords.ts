@@ -7,6 +7,17 @@ export const visibilityWords = {
   unknown: 'скрыто: «%{name}»',
   tomorrow: 'завтра, %{time}',
   dayAndTime: '%{day}, %{time}',
+  since: { today: 'С %{time}', tomorrow: 'Завтра с %{time}', dayAndTime: 'С %{day}, %{time}' },
+  unseen: 'Не видят',
+  /** In a badge; that a place is closed stands beside it. */
+  short: {
+    closure: 'Закрыто',
+    'closure.until': 'До %{moment}',
+    hiding: 'Скрыто',
+    'hiding.until': 'Скрыто до %{moment}',
+    hours: 'Не по часам',
+    'hours.until': '%{since}',
+  },
   appears: { today: 'в %{time}', tomorrow: 'завтра в %{time}', dayAndTime: '%{day} в %{time}' },
   /** Of the record itself, whose name stands beside it. */
   own: {

@@ -1,13 +1,12 @@
 import { type ReactNode, useContext } from 'react';
 import { useRecordContext } from 'react-admin';
-import { text } from '../../i18n/text';
 import { Badge, BadgeButton, type BadgeTone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
 import type { RowAction } from '../declaration/ResourceDeclaration';
 import { mayAct } from '../listMode/ListMode';
 import { CapabilitiesContext, useMay } from '../parts/may';
-import { readVisibility } from '../visibility/readVisibility';
+import { useSeen } from '../visibility/SeenBadge';
 import { useListActions } from './ListActionsContext';
 
 /** The row one is in, and the way to act on it; none for who may not. */
@@ -67,15 +66,12 @@ export const VisibilityBadge = ({
   readonly label?: string | undefined;
   readonly action: RowAction;
 }) => {
-  // Shown, and yet nobody sees it now: why stands under its name, and the badge does not say otherwise.
-  const told = readVisibility(useRecordContext());
-  const isSeen = isVisible && told?.is_visible !== false;
-  const said = label ?? text(isSeen ? 'list.status.displayed' : 'list.status.not_displayed');
-  return <ActionBadge label={said} tone={isSeen ? 'good' : 'bad'} action={action} />;
+  const { tone, said } = useSeen(isVisible);
+  return <ActionBadge label={label ?? said} tone={tone} action={action} />;
 };
 
 interface ActionBadgeProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly tone: BadgeTone;
   readonly action: RowAction;
 }

@@ -19,7 +19,7 @@ import { ErrorState } from '../parts/ErrorState';
 import { MissingState } from '../parts/MissingState';
 import { isMissing, shownError } from '../parts/shownError';
 import { isOfParent } from '../parts/useParentRecord';
-import { ListGuests } from '../visibility/guestsNote';
+import { readVisibility } from '../visibility/readVisibility';
 import { ListCards } from './ListCards';
 import { ListTable, useIsNarrow } from './ListTable';
 import { Pager, useListPage } from './Pager';
@@ -103,6 +103,19 @@ const BulkBar = () => {
   );
 };
 
+/** The place of the line above a list while its words are on their way: the rows below it must not move. */
+const GuestsPlace = () => {
+  const { data: [first] = [], resource } = useListContext();
+  const isToSay = readVisibility(first)?.causes.some((cause) => cause.resource !== resource);
+  return isToSay ? <div className="carte-guests below-16" /> : null;
+};
+
+/** Above a list: what hides all of its rows. */
+const GuestsAbove = lazyWithPreload(
+  async () => (await import('../visibility/ListGuests')).ListGuests,
+  <GuestsPlace />,
+);
+
 /** No first row waits for the words of a list that has none. */
 const ListEmpty = lazyWithPreload(async () => (await import('./ListEmpty')).ListEmpty);
 
@@ -174,7 +187,7 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
           {shownError(error, fallback)}
         </Notice>
       )}
-      {mode.tellsGuests && <ListGuests resource={resource} />}
+      {mode.tellsGuests && <GuestsAbove resource={resource} />}
       <Frame>
         {isEmpty ? (
           <ListEmpty />

@@ -8,7 +8,6 @@ import type { Card, Column, RowAction } from '../declaration/ResourceDeclaration
 import type { Verb } from '../declaration/verbs';
 import type { May } from '../parts/may';
 import { contentText } from '../verbs/contentText';
-import { guestsNote } from '../visibility/guestsNote';
 
 export type ListKind = 'list' | 'deleted';
 
@@ -20,7 +19,7 @@ export interface ListMode {
   readonly card: Card;
   readonly search?: string;
   readonly filters?: string;
-  /** Lines under the title of a row: what is inside a deleted record, what hides it from guests, what its resource says of it. */
+  /** Lines under the title of a row: what is inside a deleted record, what its resource says of it. */
   notes(record: RaRecord): readonly ReactNode[];
   /** Whether it is told what guests see of the records. */
   readonly tellsGuests: boolean;
@@ -72,7 +71,7 @@ export const listModeOf = (resource: Resource, kind: ListKind, { may, capabiliti
   return {
     resource,
     kind,
-    columns: shape.columns,
+    columns: shape.columns.filter(({ told = {} }) => isAnnounced(told.capability) && mayAct(told, may)),
     card: shape.card,
     verbs,
     verbsFor,
@@ -85,7 +84,6 @@ export const listModeOf = (resource: Resource, kind: ListKind, { may, capabiliti
     notes: (record) =>
       [
         own.note && isAnnounced(own.note.capability) && own.note.of(record),
-        tellsGuests && guestsNote(resource, record),
         kind === 'deleted' && resource.holds && insideOf(resource, record),
       ].filter(Boolean),
     ...(kind === 'deleted' && verbs.includes('restoreMany') && { quickVerb: 'restoreMany' as const }),

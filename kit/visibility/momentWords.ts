@@ -17,6 +17,9 @@ export const momentWords = (moment: string, at: MomentAt): string =>
 export const appearsWords = (moment: string, at: MomentAt): string =>
   worded(moment, at, visibilityWords.appears);
 
+/** The same as what begins then. */
+export const sinceWords = (moment: string, at: MomentAt): string => worded(moment, at, visibilityWords.since);
+
 const worded = (moment: string, { now, zone }: MomentAt, forms: Forms): string => {
   const then = new Date(moment);
   const [day = '', time = ''] = wallClock(then, zone).split('T');

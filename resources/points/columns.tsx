@@ -6,19 +6,28 @@ import { StatusBadge } from '../../kit/cells/StatusBadge';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { useCapability } from '../../kit/parts/may';
-import { readVisibility } from '../../kit/visibility/readVisibility';
+import { SeenBadge } from '../../kit/visibility/SeenBadge';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { coveredCard, coveredTitle } from '../shared/covers';
+import { messages as words } from '../shared/messages';
 import { pointChoice } from '../shared/pointChoice';
 import { useWays, VenueParts } from '../shared/VenueParts';
 import { messages } from './messages';
 import styles from './Ways.module.css';
 
+/** What a venue does now; no first row waits for it. */
+const OpenCell = lazyWithPreload(async () => (await import('../shared/VenueNow')).OpenCell);
+const StopsCell = lazyWithPreload(
+  async () => (await import('../shared/VenueNow')).StopsCell,
+  words.parts.stopList,
+);
+
 /** The list turns clicks on plain links into navigation. */
 export const Ways = ({ point }: { readonly point: Pick<Point, 'id' | 'title'> }) => (
   <span className={styles.ways}>
-    {useWays(point.id).map(({ to, label }) => (
+    {useWays(point.id).map(({ part, to, label }) => (
       <a key={to} className="medium unlined round-small hover-line" href={to}>
-        {label}
+        {part === 'stopList' ? <StopsCell id={point.id} /> : label}
       </a>
     ))}
   </span>
@@ -33,11 +42,9 @@ export const PointState = ({ point }: { readonly point: Point }) => {
   return isTold && point.status === 'displayed' ? null : <StatusBadge status={point.status} />;
 };
 
-/** Shown and yet seen by nobody: the reason stands under its name, and the badge does not say otherwise. */
-const seenStatus = (point: Point): unknown =>
-  point.status === 'displayed' && readVisibility(point)?.is_visible === false
-    ? 'not_displayed'
-    : point.status;
+/** A status that shows it says what guests see of it, any other its own word. */
+const Status = ({ point: { status } }: { readonly point: Point }) =>
+  status === 'displayed' ? <SeenBadge /> : <StatusBadge status={status} />;
 
 const title: Column<Point> = {
   key: 'title',
@@ -54,30 +61,44 @@ const type: Column<Point> = {
   render: (point) => point.type?.title,
 };
 
-/** PT-07: title with the address below it, type, status, creation date; and the ways on. */
+/** PT-07: title with the address below it, type with the creation date below it, status; and how it stands, and the ways on. */
 export const columns: readonly Column<Point>[] = [
   title,
+  {
+    key: 'now',
+    label: messages.columnNow,
+    width: '8.5rem',
+    leaves: 'late',
+    told: { call: { resource: 'overview', verb: 'read' }, capability: 'overview' },
+    render: (point) => <OpenCell id={point.id} />,
+  },
   {
     key: 'ways',
     label: messages.columnWays,
     width: '11rem',
     render: (point) => <Ways point={point} />,
   },
-  type,
-  {
-    key: 'status',
-    label: messages.columnStatus,
-    sort: 'status',
-    width: '10.5rem',
-    render: (point) => <StatusBadge status={seenStatus(point)} />,
-  },
   {
     key: 'createdAt',
     label: messages.columnCreatedAt,
     sort: 'createdAt',
     width: '9rem',
-    leaves: 'late',
-    render: (point) => <DateText value={point.createdAt} of={point} />,
+    leaves: 'early',
+    render: (point) => (
+      <>
+        {point.type?.title}
+        <div className="muted text-small">
+          <DateText value={point.createdAt} of={point} />
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    label: messages.columnStatus,
+    sort: 'status',
+    width: '10.5rem',
+    render: (point) => <Status point={point} />,
   },
 ];
 
@@ -91,7 +112,10 @@ export const card: Card<Point> = {
   facts: placeOf,
   status: (point) => (
     <>
-      <StatusBadge status={seenStatus(point)} />
+      <span className={styles.now}>
+        <OpenCell id={point.id} />
+      </span>
+      <Status point={point} />
       <Ways point={point} />
     </>
   ),

@@ -50,7 +50,7 @@ export const points = defineResource({
   list: {
     columns,
     card,
-    room: { card: 167 },
+    room: { card: 147 },
     search: 'titleAndAddress',
     filters: 'point_main',
     moreActions: moreActions('points'),

@@ -15,10 +15,10 @@ import { shownText } from '../../i18n/text';
 import { ResourcesContext } from '../../kit/declaration/ResourcesContext';
 import { useCapability, useIsAreaOpen, useMay } from '../../kit/parts/may';
 import { recordAddress, useListAddress } from '../../kit/queryRouter/useAddress';
+import { closureOf, openWords } from '../../resources/shared/VenueNow';
 import { ButtonLink } from '../../ui/Button';
 import { Tile } from '../../ui/Tile';
 import styles from './overview.module.css';
-import { closureOf, openWords } from './venueWords';
 
 type Kind = keyof typeof words.kinds;
 
@@ -114,7 +114,7 @@ const Row = ({ need: { kind, title, note, to, forMany } }: { readonly need: Need
       <div className="grow stack">
         <strong className="anywhere">
           {forMany !== undefined && to !== undefined ? (
-            <Link className="reach" to={to}>
+            <Link className="plain unlined hover-line reach" to={to}>
               {title}
             </Link>
           ) : (

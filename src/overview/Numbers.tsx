@@ -78,7 +78,7 @@ const Told = ({ title, count, of, note, to, children }: ToldProps): ReactElement
   <div>
     <h3 className="muted text-label medium">
       {to ? (
-        <Link className="plain reach" to={to}>
+        <Link className="plain unlined hover-line reach" to={to}>
           {title}
         </Link>
       ) : (

@@ -1,17 +1,15 @@
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { Change } from '../../contract/entities';
 import { permissionPath } from '../../contract/permissionPath';
-import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../dataProvider/serverClock';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { text } from '../../i18n/text';
 import { Timeline } from '../../kit/history/Timeline';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useIsAreaOpen, useMay } from '../../kit/parts/may';
+import { useOverview } from '../../resources/shared/VenueNow';
 import { Button, ButtonLink } from '../../ui/Button';
 import { PageNotice } from '../../ui/PageNotice';
 import { useSession } from '../auth/session';
@@ -25,28 +23,18 @@ import { Venues } from './Venues';
 /** The shape of the page while it is on its way: its cards stand where they will. */
 const OverviewSkeleton = (): ReactElement => (
   <div role="status" aria-busy aria-label={text('common.loading')}>
-    <div className={`card below-16 ${styles.waiting}`} />
-    <div className={`${styles.numbers} ${styles.waiting}`} />
+    <div className={`card below-16 ${styles.waiting}`} data-block />
+    <div className={`${styles.numbers} ${styles.waiting}`} data-block />
     <div className={styles.panels}>
-      <div className={`card ${styles.waiting}`} />
-      <div className={`card ${styles.waiting}`} />
+      <div className={`card ${styles.waiting}`} data-block />
+      <div className={`card ${styles.waiting}`} data-block />
     </div>
   </div>
 );
 
-/** How long an overview is taken as fresh, ms: who looks at it again sees what has happened meanwhile. */
-const FRESH_MS = 30_000;
-
 /** `/management/dashboard`: all venues at a glance, what needs somebody's attention, and what was done last. */
 export const OverviewPage = (): ReactElement => {
-  const dataProvider = useDataProvider<CarteDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => dataProvider.call('overview.read', { signal }),
-    staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS * 2,
-    refetchOnWindowFocus: 'always',
-  });
+  const { data, error, refetch } = useOverview();
   const isOpen = useIsAreaOpen();
   const canStop = useMay()('stopList', 'change') && isOpen('menu_stop');
   return (

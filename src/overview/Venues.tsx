@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { permissionPath } from '../../contract/permissionPath';
 import type { VenueCard } from '../../contract/rows/person';
 import { overviewWords as words } from '../../i18n/overviewWords';
-import { shownText } from '../../i18n/text';
 import { StatusBadge } from '../../kit/cells/StatusBadge';
 import { useIsAreaOpen, useMay } from '../../kit/parts/may';
-import { Dot } from '../../ui/Dot';
+import { SeenBadge } from '../../kit/visibility/SeenBadge';
+import { OpenNow, stopsOf } from '../../resources/shared/VenueNow';
 import styles from './overview.module.css';
-import { openWords } from './venueWords';
 
 /** All venues, a row each. */
 export const Venues = ({ venues }: { readonly venues: readonly VenueCard[] }): ReactElement => {
@@ -40,9 +39,8 @@ export const Venues = ({ venues }: { readonly venues: readonly VenueCard[] }): R
 
 /** A venue at a glance; leads to its menus, and to its stop list. */
 const Venue = ({ venue }: { readonly venue: VenueCard }): ReactElement => {
-  const { id, title, cover } = venue;
+  const { id, title, cover, status } = venue;
   const address = [venue.city?.title, venue.street, venue.house].filter(Boolean).join(', ');
-  const { tone, said, until } = openWords(venue);
   const at = new URLSearchParams({ pointId: String(id) });
   const isOpen = useIsAreaOpen();
   const canOpen = useMay()('menus', 'list') && isOpen('menu_list');
@@ -73,20 +71,16 @@ const Venue = ({ venue }: { readonly venue: VenueCard }): ReactElement => {
         </h3>
         <p className="text-small muted clamp-2 anywhere">{address}</p>
       </div>
-      <p className={`text-label figures nowrap row gap-4 ${styles.hours}`}>
-        <Dot tone={tone} />
-        {until === undefined ? (
-          said
-        ) : (
-          <>
-            <span className="visually-hidden">{said}</span>
-            <span aria-hidden>{until}</span>
-          </>
-        )}
+      <p className={styles.hours}>
+        <OpenNow venue={venue} />
       </p>
       <Stops venue={venue} to={`/menu/stop?${at}`} />
       <div className={`relative flex end ${styles.seen}`}>
-        <SeenBadge venue={venue} />
+        {status === undefined || status === 'displayed' ? (
+          <SeenBadge record={venue} resource="points" />
+        ) : (
+          <StatusBadge status={status} />
+        )}
       </div>
     </li>
   );
@@ -101,18 +95,7 @@ const Stops = ({ venue: { stopped }, to }: { venue: VenueCard; to: string }): Re
       data-some={stopped > 0 || undefined}
     >
       <DoNotDisturbOnOutlined className="square-18" aria-hidden />
-      {stopped > 0 ? shownText(words.stops, { smart_count: stopped }) : words.noStops}
+      {stopsOf({ stopped })}
     </Link>
-  );
-};
-
-/** Moderation says its own word; else whether guests see the venue. */
-const SeenBadge = ({ venue: { status, visibility } }: { venue: VenueCard }): ReactElement => {
-  if (status !== undefined && status !== 'displayed' && status !== 'not_displayed')
-    return <StatusBadge status={status} />;
-  return (
-    <span className="pill tinted" data-tone={visibility.is_visible ? 'seen' : 'unseen'}>
-      {visibility.is_visible ? words.seen : words.unseen}
-    </span>
   );
 };

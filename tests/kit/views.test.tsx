@@ -151,7 +151,7 @@ describe('the views of a list', () => {
       ...view,
       id: 6,
       title: 'Коротко',
-      state: { ...view.state, hidden: ['createdAt', 'type'] },
+      state: { ...view.state, hidden: ['createdAt', 'ways'] },
     };
     const { user, backend } = open('/management/points', [view, narrow]);
     const sent: unknown[] = [];
@@ -161,23 +161,25 @@ describe('the views of a list', () => {
     });
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent ?? '');
     await screen.findByText('Точка 1');
-    expect(heads()).toEqual(expect.arrayContaining(['Название и адрес', 'Тип', 'Статус', 'Дата создания']));
+    expect(heads()).toEqual(
+      expect.arrayContaining(['Название и адрес', 'Открыть', 'Статус', 'Тип, создана']),
+    );
     await user.click(await screen.findByRole('button', { name: 'Виды' }));
     const choice = within(await screen.findByRole('group', { name: 'Столбцы таблицы' }));
     expect(choice.queryByRole('checkbox', { name: 'Название и адрес' })).toBeNull();
-    await user.click(choice.getByRole('checkbox', { name: 'Тип' }));
-    expect(heads()).not.toContain('Тип');
+    await user.click(choice.getByRole('checkbox', { name: 'Открыть' }));
+    expect(heads()).not.toContain('Открыть');
     const inside = within(await dialog());
-    await user.type(inside.getByRole('textbox', { name: /^Название вида/ }), 'Без типа');
+    await user.type(inside.getByRole('textbox', { name: /^Название вида/ }), 'Без путей');
     await user.click(inside.getByRole('button', { name: 'Сохранить вид' }));
-    await waitFor(() => expect(sent).toMatchObject([{ state: { hidden: ['type'] } }]));
+    await waitFor(() => expect(sent).toMatchObject([{ state: { hidden: ['ways'] } }]));
 
     // What came back has all columns; the other one has two fewer.
-    await waitFor(() => expect(heads()).toContain('Тип'));
+    await waitFor(() => expect(heads()).toContain('Открыть'));
     await user.click(await screen.findByRole('button', { name: 'Виды' }));
     await user.click(await within(await dialog()).findByRole('button', { name: /^Коротко/ }));
-    await waitFor(() => expect(heads()).not.toContain('Дата создания'));
+    await waitFor(() => expect(heads()).not.toContain('Тип, создана'));
     expect(heads()).toEqual(expect.arrayContaining(['Название и адрес', 'Статус']));
-    expect(heads()).not.toContain('Тип');
+    expect(heads()).not.toContain('Открыть');
   });
 });

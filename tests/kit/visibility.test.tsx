@@ -13,7 +13,7 @@ await Promise.all([
   import('../../kit/form/FormPage'),
   import('../../kit/visibility/GuestsLine'),
   import('../../kit/visibility/ListGuests'),
-  import('../../kit/visibility/RowGuests'),
+  import('../../kit/visibility/HiddenWords'),
 ]);
 
 const NOW = new Date('2026-11-22T08:00:00Z');

@@ -92,7 +92,7 @@ describe('[TD-03] the page «Сводка»', () => {
     expect(first.getByRole('link', { name: '1 на стопе' }).getAttribute('href')).toBe('/menu/stop?pointId=1');
     const second = await card('Точка 2');
     expect(second.getByText('Временно закрыто')).toBeTruthy();
-    expect(second.getByText('Не видят')).toBeTruthy();
+    expect(await second.findByText(/^Гости не видят: временно закрыто/)).toBeTruthy();
     expect((await card('Точка 3')).getByText('На согласовании')).toBeTruthy();
   });
 

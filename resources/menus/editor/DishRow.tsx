@@ -197,7 +197,9 @@ const Refusal = ({ dish, column: key, refused: { typed, words, theirs } }: Refus
   );
 };
 
-const RowGuests = lazyWithPreload(async () => (await import('../../../kit/visibility/RowGuests')).RowGuests);
+const RowGuests = lazyWithPreload(
+  async () => (await import('../../../kit/visibility/HiddenWords')).RowGuests,
+);
 
 interface DishNoteProps {
   readonly dish: Dish;

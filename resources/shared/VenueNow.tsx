@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { VenueCard } from '../../contract/rows/person';
+import { wallClock } from '../../contract/visibility/venueClock';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { serverNow } from '../../dataProvider/serverClock';
+import { overviewWords as words } from '../../i18n/overviewWords';
+import { shownText } from '../../i18n/text';
+import { useCapability, useMay } from '../../kit/parts/may';
+import { momentWords } from '../../kit/visibility/momentWords';
+import { Dot, type DotTone } from '../../ui/Dot';
+import { messages } from './messages';
+
+/** How long an overview is taken as fresh, ms: who looks at it again sees what has happened meanwhile. */
+const FRESH_MS = 30_000;
+
+/** How all venues stand now. One answer, whoever shows a part of it. */
+export const useOverview = ({ isAsked = true } = {}) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  return useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => dataProvider.call('overview.read', { signal }),
+    enabled: isAsked,
+    meta: { follows: ['points', 'stopList'] },
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS * 2,
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+interface CellProps {
+  readonly id: number;
+}
+
+/** How a venue stands now; undefined until that is known, and where nobody tells. */
+const useVenueNow = (id: number) => {
+  const isTold = useCapability('overview');
+  const may = useMay();
+  const { data } = useOverview({ isAsked: isTold && may('overview', 'read') });
+  return data?.venues.find((venue) => venue.id === id);
+};
+
+export const OpenCell = ({ id }: CellProps) => {
+  const venue = useVenueNow(id);
+  return venue ? <OpenNow venue={venue} /> : null;
+};
+
+/** The way to the stop list says how much is on it. */
+export const StopsCell = ({ id }: CellProps) => {
+  const venue = useVenueNow(id);
+  const { stopList } = messages.parts;
+  if (!venue?.stopped) return stopList;
+  return (
+    <span className="wrong">
+      <span className="visually-hidden">{stopList}: </span>
+      {stopsOf(venue)}
+    </span>
+  );
+};
+
+/** What keeps guests out of a venue that is shown to them otherwise. */
+export const closureOf = ({ status, visibility }: VenueCard) =>
+  status === undefined || status === 'displayed'
+    ? visibility.causes.find(({ kind }) => kind === 'closure')
+    : undefined;
+
+/** Whether it is open, and until when, beside a dot. */
+export const OpenNow = ({ venue }: { readonly venue: VenueCard }) => {
+  const { tone, said, until } = openWords(venue);
+  return (
+    <span className="row gap-4 text-label figures nowrap">
+      <Dot tone={tone} />
+      {until === undefined ? (
+        said
+      ) : (
+        <>
+          <span className="visually-hidden">{said}</span>
+          <span aria-hidden>{until}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
+/** How many of its dishes are on the stop list, in words. */
+export const stopsOf = ({ stopped }: Pick<VenueCard, 'stopped'>): string =>
+  stopped ? shownText(words.stops, { smart_count: stopped }) : words.noStops;
+
+/** Open or closed by its closure first, then by its hours, and until when: whole, and as short as the dot beside it allows. */
+export const openWords = ({
+  opening,
+  visibility,
+}: VenueCard): { readonly tone: DotTone; readonly said: string; readonly until?: string } => {
+  const at = { now: serverNow(), zone: visibility.timezone };
+  const closure = visibility.causes.find(({ kind }) => kind === 'closure');
+  if (closure) {
+    // Until when stands in the badge of what guests see.
+    const said = closure.until ? untilWords(words.closedUntil, closure.until, at) : words.shut;
+    return { tone: 'bad', said, until: words.shutNow };
+  }
+  if (!opening) return { tone: 'quiet', said: words.noHours };
+  const { is_open: isOpen, until } = opening;
+  const tone = isOpen ? 'good' : 'quiet';
+  if (!until) return { tone, said: isOpen ? words.open : words.closed };
+  return {
+    tone,
+    said: untilWords(isOpen ? words.openUntil : words.closedUntil, until, at),
+    until: shownText(isOpen ? words.until : words.from, { moment: soonWords(until, at) }),
+  };
+};
+
+/** Within a day the time alone is no other's. */
+const soonWords = (until: string, at: Parameters<typeof momentWords>[1]): string =>
+  Date.parse(until) - at.now.getTime() < DAY_MS
+    ? wallClock(Date.parse(until), at.zone).slice('YYYY-MM-DDT'.length)
+    : momentWords(until, at);
+const DAY_MS = 24 * 60 * 60_000;
+
+const untilWords = (phrase: string, until: string, at: Parameters<typeof momentWords>[1]): string =>
+  shownText(phrase, { moment: momentWords(until, at) });
