@@ -93,8 +93,7 @@ export interface Column<R extends RaRecord = RaRecord> {
   readonly leaves?: 'early' | 'late';
   /** Shows what the record holds under `key`: written without a `render`. */
   readonly isPlain?: true;
-  /** What it is told by: it is there where the backend announces it, for who may make the call. Default: by the records. */
-  readonly told?: Pick<RowAction, 'call' | 'capability'>;
+  readonly told?: Pick<RowAction, 'call' | 'capability'>; // by what: it is there where that is announced and allowed
 }
 
 /** The same record on a phone: at most a picture, a title, facts and a status. */

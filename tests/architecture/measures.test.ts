@@ -7,7 +7,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_083,
+  'product lines, TypeScript and CSS': 107_082,
   'TypeScript files': 1_200,
   'CSS lines': 11_234,
   'CSS files': 45,
