@@ -21,6 +21,8 @@ export interface FieldRenderer {
   readonly Input: ComponentType<FieldInputProps>;
   /** Shown but not writable. */
   readonly Read: ComponentType<FieldReadProps>;
+  /** What is told of the value while the field is folded away: beside the title of its group. */
+  readonly Sum?: ComponentType<Pick<FieldReadProps, 'value'>>;
   /** Takes both columns of the form grid. */
   readonly wide?: true;
   /** Holds no value: no label, no read mode, nothing to validate (`header`, `empty`). */

@@ -1,5 +1,5 @@
 import { asBoolean } from '../contract/asBoolean';
-import { type FieldType, isKnownField, type SectionField } from '../contract/fieldConfig';
+import { type FieldConfig, type FieldType, isKnownField, type SectionField } from '../contract/fieldConfig';
 import { isRegisteredType } from '../contract/fields/rulesOf';
 import { parseFieldConfig } from '../contract/parseFieldConfig';
 import { lazyWithPreload } from '../ui/lazyWithPreload';
@@ -17,8 +17,17 @@ type Looks = Pick<FieldRenderer, 'wide'>;
 const lazyType = (load: () => Promise<FieldRenderer>, looks: Looks = {}): FieldRenderer => {
   const Input = lazyWithPreload(async () => (await load()).Input);
   const Read = lazyWithPreload(async () => (await load()).Read);
-  return { Input, Read, preload: () => Promise.all([Input.preload(), Read.preload()]), ...looks };
+  const Sum = lazyWithPreload(async () => (await load()).Sum ?? Nothing);
+  return {
+    Input,
+    Read,
+    Sum,
+    preload: () => Promise.all([Input, Read, Sum].map((part) => part.preload())),
+    ...looks,
+  };
 };
+
+const Nothing = (): null => null;
 
 const select: FieldRenderer = { Input: SelectInput, Read: ReadOption };
 
@@ -113,21 +122,24 @@ export const rendererOf = (type: FieldType): FieldRenderer => {
   return renderer;
 };
 
+type Drawn = Pick<FieldConfig, 'type' | 'rules'>;
+
 /**
  * Fetches what these fields are drawn with, so that a form mounts whole, and validated by. Looks that do not arrive are told by
  * the field itself, in its place; without the rules no form can be read or sent. @throws where the rules do not arrive
  */
-export const preloadTypes = async (types: Iterable<FieldType>): Promise<void> => {
-  const wanted = [...new Set(types)];
+export const preloadTypes = async (fields: readonly Drawn[]): Promise<void> => {
+  const wanted = [...new Set(fields.map(({ type }) => type))];
+  const isPlain = fields.every(({ type, rules }) => isRegisteredType(type) && rules.pattern === undefined);
   await Promise.all([
     Promise.allSettled(wanted.map((type) => rendererOf(type).preload?.())),
-    wanted.every(isRegisteredType) || import('../contract/fields'),
+    isPlain || import('../contract/fields'),
   ]);
 };
 
 /** The fields of a section as the backend tells them, with what draws and judges them. @throws SectionError */
 export const readSection = async (raw: unknown, section: string): Promise<readonly SectionField[]> => {
   const fields = parseFieldConfig(raw, section);
-  await preloadTypes(fields.filter(isKnownField).map(({ type }) => type));
+  await preloadTypes(fields.filter(isKnownField));
   return fields;
 };

@@ -1,5 +1,4 @@
 import type { FieldRules } from '../fieldConfig';
-import { matchesPattern } from '../pattern/matchesPattern';
 import { checkNumberBounds } from './checkNumberBounds';
 import { parseDecimal } from './decimal';
 import type { FieldError } from './FieldTypeRules';
@@ -7,6 +6,13 @@ import { hasInvalidCharacters, isBlank } from './textCharacters';
 
 /** No text of a form is longer, whatever its own rules say: what follows is validated in bounded time. */
 const TEXT_HARD_MAX = 10_000;
+
+/** Few sections have patterns, and their reader is large: it comes with the rules of all types (`contract/fields`). */
+let matches: (pattern: string, text: string) => boolean = () => true;
+
+export const registerPatterns = (reader: typeof matches): void => {
+  matches = reader;
+};
 
 const error = (key: string, args?: FieldError['args']): readonly FieldError[] => [
   args ? { key, args } : { key },
@@ -48,7 +54,7 @@ const checkLetters = (value: string, { min_letters, min_letters_or_digits }: Fie
 /** `min` and `max` on a text make it a number typed as text (text takes `min`). */
 const checkShape = (value: string, rules: FieldRules): readonly FieldError[] => {
   if (rules.no_address && holdsAddress(value)) return error('errors.noAddress');
-  if (rules.pattern !== undefined && !matchesPattern(rules.pattern, value)) return error('errors.pattern');
+  if (rules.pattern !== undefined && !matches(rules.pattern, value)) return error('errors.pattern');
   return rules.min === undefined && rules.max === undefined
     ? []
     : checkNumberBounds(parseDecimal(value), rules);

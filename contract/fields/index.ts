@@ -1,8 +1,10 @@
 import type { FieldConfig, FieldOption, FieldType } from '../fieldConfig';
+import { matchesPattern } from '../pattern/matchesPattern';
 import { sameScalar } from '../sameScalar';
 import { DISPLAY_STATUSES } from '../vocabulary';
 import { address } from './address';
 import { checkbox } from './checkbox';
+import { registerPatterns } from './checkText';
 import { choice } from './choice';
 import { city } from './city';
 import { closePoint } from './closePoint';
@@ -71,6 +73,7 @@ const FIELD_TYPE_RULES = {
 } satisfies Record<FieldType, FieldTypeRules>;
 
 registerFieldTypes(FIELD_TYPE_RULES);
+registerPatterns(matchesPattern);
 
 export { type AddressValue, addressOf } from './address';
 export { type CityValue, cityOf } from './city';

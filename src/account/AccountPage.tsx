@@ -96,13 +96,12 @@ const LookBlock = (): ReactElement => {
 };
 
 const EditPanel = lazyWithPreload(async () => {
-  const [panel, { preloadTypes }, { profileFields }] = await Promise.all([
+  const [{ EditPanel: Panel, FIELDS }, { preloadTypes }] = await Promise.all([
     import('./EditPanel'),
     import('../../fieldRenderers/registry'),
-    import('../../contract/sections/profile'),
   ]);
-  await preloadTypes(profileFields.map(({ type }) => type));
-  return panel.EditPanel;
+  await preloadTypes(FIELDS);
+  return Panel;
 });
 
 /** `/profile`: the personal account. */

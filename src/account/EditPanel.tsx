@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { profileFields } from '../../contract/sections/profile';
 import { rawFields } from '../../contract/sections/rawFields';
@@ -21,7 +22,7 @@ interface EditPanelProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = parseFieldConfig(rawFields('profile', profileFields));
+export const FIELDS = parseFieldConfig(rawFields('profile', profileFields)).filter(isKnownField);
 
 /** The side panel with the personal data; asks before it closes over unsaved changes. */
 export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactElement => {

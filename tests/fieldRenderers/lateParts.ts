@@ -5,7 +5,7 @@ import { preloadTypes } from '../../fieldRenderers/registry';
 /** All that a browser fetches while a person reads the form: a test presses at once. */
 export const fetchLateParts = async (): Promise<void> => {
   await Promise.all([
-    preloadTypes(FIELD_TYPES),
+    preloadTypes(FIELD_TYPES.map((type) => ({ type, rules: {} }))),
     ...[DeleteFile, ListMessage, OptionList, Sheet, TimeSteps].map((part) => part.preload()),
   ]);
 };
