@@ -1,3 +1,4 @@
+import type { FieldLayout, FieldLook, OptionSign } from './fieldHints';
 import type { RightsArea, RightsSection } from './rights';
 import type { Capability } from './vocabulary';
 
@@ -56,6 +57,8 @@ export interface FieldOption {
   readonly value: string | number | boolean;
   readonly title: string;
   readonly description?: string;
+  /** The drawing before its words, an extension of ours. */
+  readonly sign?: OptionSign;
 }
 
 /** The field is shown only while the field named `field` holds one of `values`. */
@@ -137,17 +140,6 @@ export interface FieldConfig {
    */
   readonly extension?: Capability;
 }
-
-/**
- * Where a field stands in its form, an extension of ours: `aside` at the left of those that follow it, `half` or `wide` in
- * its row, and a `folded` header holds its group shut. Without a word a field takes one of two columns.
- */
-export const FIELD_LAYOUTS = ['aside', 'half', 'wide', 'folded'] as const;
-export type FieldLayout = (typeof FIELD_LAYOUTS)[number];
-
-/** How a field looks where its type leaves a choice: several options as `chips`. */
-export const FIELD_LOOKS = ['chips'] as const;
-export type FieldLook = (typeof FIELD_LOOKS)[number];
 
 /** An entry of a section that could not be read: shown as a notice in its place, never a crash. */
 export interface UnknownField {

@@ -1,8 +1,6 @@
 import { asBoolean } from './asBoolean';
 import {
   type Condition,
-  FIELD_LAYOUTS,
-  FIELD_LOOKS,
   type FieldConfig,
   type FieldLink,
   type FieldType,
@@ -13,6 +11,7 @@ import {
   type UnknownField,
   type WeekDialect,
 } from './fieldConfig';
+import { FIELD_LAYOUTS, FIELD_LOOKS } from './fieldHints';
 import { validateRawField } from './generated/validateRawField';
 import { isRecord } from './isRecord';
 import { RAW_FIELD_KEYS, type RawField } from './rawField/rawFieldSchema';

@@ -1,6 +1,7 @@
 import { once } from 'es-toolkit';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { OPTION_SIGNS } from '../contract/fieldHints';
 import {
   type KnownProduct,
   type Mentioned,
@@ -113,7 +114,8 @@ const Reference = closed({
   countries: Named,
   pointTypes: Named,
   phoneTypes: Named,
-  marks: Named,
+  /** `sign` is the drawing that forms show before it. */
+  marks: Type.Array(closed({ ...named, sign: oneOf(OPTION_SIGNS) })),
   /** `dish` is read as food everywhere (docs/spec/3-decisions.md); the specifications print all three. */
   baseCategories: Type.Array(closed({ ...named, type: oneOf(['dish', 'food', 'drink']) })),
 });

@@ -1,4 +1,5 @@
 import type { FieldOption } from '../fieldConfig';
+import { OPTION_SIGNS } from '../fieldHints';
 import { isRecord } from '../isRecord';
 import { warnOnce } from '../warnOnce';
 
@@ -18,9 +19,13 @@ const readOption = (raw: unknown): FieldOption | undefined => {
   if (!isValue(value)) return undefined;
   const title = titleOf(raw) ?? String(value);
   const { description } = raw;
-  return typeof description === 'string' && description !== ''
-    ? { value, title, description }
-    : { value, title };
+  const sign = OPTION_SIGNS.find((known) => known === raw.sign);
+  return {
+    value,
+    title,
+    ...(typeof description === 'string' && description !== '' && { description }),
+    ...(sign && { sign }),
+  };
 };
 
 /** Under the documented key, or under one that means the same elsewhere. */

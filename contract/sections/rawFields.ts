@@ -1,4 +1,5 @@
-import type { FieldLayout, FieldLook, FieldOption, FieldType, Permission } from '../fieldConfig';
+import type { FieldOption, FieldType, Permission } from '../fieldConfig';
+import type { FieldLayout, FieldLook } from '../fieldHints';
 import type { RightsArea, RightsSection } from '../rights';
 import type { Capability } from '../vocabulary';
 

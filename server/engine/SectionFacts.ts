@@ -3,6 +3,7 @@ import type { RawFilter } from '../../contract/sections/RawFilter';
 import type { FieldDraft } from '../../contract/sections/rawFields';
 import { kindTitles } from '../../contract/texts/titles';
 import { categoryKindOf } from '../../contract/vocabulary';
+import { reference } from '../content';
 
 interface Listed {
   readonly id: number;
@@ -16,6 +17,15 @@ export interface SectionFacts {
   readonly baseCategories: readonly (Listed & { readonly type: string })[];
   readonly marks: readonly Listed[];
 }
+
+/** Marks with the drawings they are known by; one that the reference lists do not know has its words. */
+export const markOptions = (rows: SectionFacts['marks']): readonly FieldOption[] => {
+  const signs = new Map(reference().marks.map(({ title, sign }) => [title, sign]));
+  return rows.map(({ id, title }) => {
+    const sign = signs.get(title);
+    return { value: id, title, ...(sign && { sign }) };
+  });
+};
 
 export const optionsOf = (rows: readonly Listed[]): readonly FieldOption[] =>
   rows.map(({ id, title }) => ({ value: id, title }));
