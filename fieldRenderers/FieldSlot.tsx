@@ -8,6 +8,7 @@ import {
   type SectionField,
   type UnknownField as UnknownEntry,
 } from '../contract/fieldConfig';
+import type { FieldLayout } from '../contract/fieldHints';
 import { canView, canWrite } from '../contract/permissions';
 import { text } from '../i18n/text';
 import { isChunkFailure, reloadOnceFor } from '../ui/chunkFailure';
@@ -124,7 +125,12 @@ const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => 
             field={canWrite(field, 'create') ? { ...field, description: '' } : field}
           />
         ) : Own ? (
-          <OwnField Input={Own} field={field} mode={mode} />
+          // Where there is no value, nothing is said of it: the place is all theirs, once there is a record.
+          valueless ? (
+            mode === 'edit' && <Own field={field} mode={mode} />
+          ) : (
+            <OwnField Input={Own} field={field} mode={mode} />
+          )
         ) : (
           <Input field={field} mode={mode} />
         )}
@@ -139,10 +145,21 @@ const cellOf = ({ layout }: FieldConfig, isWide = false): string =>
   [
     'carte-cell',
     (layout === 'wide' || (isWide && layout === undefined)) && 'carte-wide',
-    layout === 'half' && 'carte-half',
+    layout && BESIDE.includes(layout) && `carte-${layout}`,
   ]
     .filter(Boolean)
     .join(' ');
+
+/** What shares its row with others. */
+const BESIDE: readonly FieldLayout[] = ['half', 'line', 'tied'];
+
+/** What a field tells of itself beside the title of the group that it is folded in. */
+export const FieldSum = ({ field }: { readonly field: SectionField }) => {
+  const { control } = useFormHandle();
+  const value = useWatch({ control, name: field.name, exact: true });
+  const Sum = isKnownField(field) && canView(field) && rendererOf(field.type).Sum;
+  return Sum && <Sum value={value} />;
+};
 
 const ReadField = ({ field }: { field: FieldConfig }) => {
   const { control } = useFormHandle();

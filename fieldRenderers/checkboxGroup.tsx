@@ -1,6 +1,7 @@
 import { matchOption } from '../contract/fields/choice';
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
+import { OptionIcon } from '../ui/OptionIcon';
 import { Tick } from '../ui/Tick';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
@@ -28,7 +29,16 @@ const CheckboxGroupInput = ({ field }: FieldInputProps) => {
             <Tick
               key={String(option.value)}
               type="checkbox"
-              label={option.title}
+              label={
+                option.sign ? (
+                  <>
+                    <OptionIcon sign={option.sign} />
+                    {option.title}
+                  </>
+                ) : (
+                  option.title
+                )
+              }
               name={field.name}
               value={String(option.value)}
               checked={isChosen}

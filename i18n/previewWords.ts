@@ -8,6 +8,7 @@ export const previewWords = {
   moment: 'День и время по часам точки',
   day: 'День недели',
   time: 'Время',
+  otherTime: 'Другой день и час',
   now: 'Сейчас',
   loading: 'Открываем страницу',
   failed: 'Страница не открылась',

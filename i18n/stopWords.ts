@@ -4,6 +4,7 @@ export const stopWords = {
   enterStops: 'Enter поставит на стоп «%{name}»',
   tabs: 'Что показать',
   onStop: 'На стопе',
+  onSale: 'В продаже',
   all: 'Все блюда',
   open: 'Открыто',
   /** Behind it. */

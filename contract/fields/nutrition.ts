@@ -1,7 +1,7 @@
 import type { FieldRules } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
-import type { FieldError, FieldTypeRules } from './FieldTypeRules';
+import type { FieldError, FieldTypeRules, WireRecord } from './FieldTypeRules';
 import { checkAmount, readNumber, writeNumber } from './number';
 import { textOf } from './scalarText';
 
@@ -19,14 +19,16 @@ const WIRE: Readonly<Record<Nutrient, string>> = {
   carbs: 'carbohydrates',
 };
 
+export const readNutrition = (record: WireRecord, name: string): Readonly<Record<string, unknown>> => {
+  const nested = record[name];
+  const raw = isRecord(nested) ? nested : record;
+  return Object.fromEntries(NUTRIENTS.map((part) => [part, readNumber(raw[WIRE[part]] ?? raw[part])]));
+};
+
 /** Four numbers, flat on the record; read nested under the field's name, too (docs/spec/3-decisions.md, Wire format 10). */
 export const nutrition = {
   empty: (): NutritionValue => ({ calories: '', proteins: '', fats: '', carbs: '' }),
-  fromRecord: (record, field) => {
-    const nested = record[field.name];
-    const raw = isRecord(nested) ? nested : record;
-    return Object.fromEntries(NUTRIENTS.map((part) => [part, readNumber(raw[WIRE[part]] ?? raw[part])]));
-  },
+  fromRecord: (record, field) => readNutrition(record, field.name),
   toPayload: (value) =>
     Object.fromEntries(
       NUTRIENTS.map((part) => [WIRE[part], writeNumber(isRecord(value) ? value[part] : undefined)]),

@@ -5,7 +5,10 @@ import { pictures } from './pictures';
 import type { RawFilter } from './RawFilter';
 import type { FieldDraft } from './rawFields';
 
-/** What a guest sees of a food; the marks to choose from are rows, not part of it. */
+/**
+ * What a guest sees of a food; the marks to choose from are rows, not part of it. Value and unit of its portion are each required
+ * if the other is set: a rule of contract/fields.
+ */
 export const foodGeneral: readonly FieldDraft[] = [
   {
     name: 'images',
@@ -22,9 +25,26 @@ export const foodGeneral: readonly FieldDraft[] = [
     title: 'Цена, ₽',
     placeholder: '390',
     validation_rules: { required: true, min: 0, max: limits.priceMax },
-    layout: 'half',
+    layout: 'line',
   },
-  { ...ownAddressField, layout: 'half' },
+  {
+    name: 'unit_value',
+    type: 'number',
+    title: 'Порция',
+    placeholder: '250',
+    validation_rules: { min: limits.unitValueMin, max: limits.unitValueMax },
+    layout: 'line',
+  },
+  {
+    name: 'unit_measurement',
+    type: 'select',
+    title: 'Единица измерения',
+    placeholder: 'г',
+    options: choices(unitTitles),
+    layout: 'tied',
+  },
+  // A place that the console fills: what stops a dish is no value of its form.
+  { name: 'sale', type: 'empty', title: 'Продажа', layout: 'line', extension: 'stop_list.until' },
   descriptionField('Описание', 'Состав, подача, вкус'),
   {
     name: 'marks',
@@ -47,9 +67,10 @@ export const foodGeneral: readonly FieldDraft[] = [
     description: 'Скрытое блюдо остаётся в меню, но гости его не видят.',
     extension: 'visibility',
   },
+  ownAddressField,
 ];
 
-/** What a food is made of. Value and unit are each required if the other is set: a rule of contract/fields. */
+/** What a food is made of. */
 export const foodComposition: readonly FieldDraft[] = [
   {
     name: 'ingredients',
@@ -58,22 +79,6 @@ export const foodComposition: readonly FieldDraft[] = [
     placeholder: 'Начните вводить название',
     description: 'Отметьте аллергены. Без состава гости прочтут «Спросите у официанта».',
     validation_rules: { max_items: limits.ingredientsMax },
-  },
-  { name: 'ingredients_end', type: 'empty', title: '' },
-  { name: 'portion', type: 'header', title: 'Порция' },
-  {
-    name: 'unit_value',
-    type: 'number',
-    title: 'Количество',
-    placeholder: '250',
-    validation_rules: { min: limits.unitValueMin, max: limits.unitValueMax },
-  },
-  {
-    name: 'unit_measurement',
-    type: 'select',
-    title: 'Единица измерения',
-    placeholder: 'Выберите единицу',
-    options: choices(unitTitles),
   },
   { name: 'nutrition_title', type: 'header', title: 'Пищевая ценность на порцию', layout: 'folded' },
   {

@@ -1,10 +1,9 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { allergensOf } from '../../contract/allergens';
 import type { IngredientValue } from '../../contract/fields';
 import { allergenTitles } from '../../contract/texts/allergens';
 import { allergenWords } from '../../i18n/allergenWords';
 import { shownText, text } from '../../i18n/text';
-import { AllergenSigns } from '../../ui/AllergenSigns';
+import { AllergenTiles } from '../../ui/AllergenTiles';
 import './ingredients.css';
 
 interface AllergenMarkProps {
@@ -30,11 +29,10 @@ export const AllergenMark = ({ id, groups }: AllergenMarkProps) => (
 /** What the ingredients bring together, and whose groups nobody has told yet; nothing where the backend knows no groups. */
 export const AllergenSum = ({ list }: { readonly list: readonly IngredientValue[] }) => {
   if (list.every(({ allergens }) => allergens === undefined)) return null;
-  const { groups } = allergensOf(list);
   const open = list.filter(({ allergens }) => !allergens).map(({ title }) => title);
   return (
-    <div className="stack gap-4 above-4">
-      {groups.length > 0 && <AllergenSigns groups={groups.map(({ group }) => group)} />}
+    <div className="stack gap-8 below-24">
+      <AllergenTiles made={list} />
       {open.length > 0 && (
         <span className="muted text-small">
           {shownText(allergenWords.unchecked, { titles: open.join(', ') })}

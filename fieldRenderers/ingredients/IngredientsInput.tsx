@@ -33,50 +33,49 @@ export function IngredientsInput({ field }: FieldInputProps) {
   const list = ingredientsOf(value);
   const keys = useRowKeys(list.length);
   const max = maxIngredients(field.rules.max_items);
+  const over = list.length > max ? ' carte-over' : '';
   const isWrong = (index: number) => errors.some(({ at }) => at?.split('.')[0] === String(index));
   return (
-    <FieldFrame
-      field={field}
-      id={id}
-      errors={errors}
-      counter={
-        <span className={list.length > max ? 'carte-counter carte-over' : 'carte-counter'}>
-          {`${list.length}/${max}`}
-        </span>
-      }
-    >
-      <IngredientAdder
-        name={field.name}
-        aria={aria}
-        placeholder={field.placeholder}
-        list={list}
-        isFull={list.length >= max}
-        onAdd={add}
-        onBlur={onBlur}
-      />
-      {list.length > 0 && (
-        <ul className="carte-ingredients flex wrap gap-8" aria-label={text('ingredients.list')}>
-          {list.map((ingredient, index) => (
-            <IngredientChip
-              key={keys.of(index)}
-              ingredient={ingredient}
-              invalid={isWrong(index)}
-              onRename={(title) => rename(index, title)}
-              onFlag={(isAllergen) => change(flagIngredient(list, index, isAllergen))}
-              onRemove={() => {
-                keys.remove(index);
-                change(list.filter((_one, at) => at !== index));
-                focusLater(() => document.getElementById(aria.id));
-              }}
-            />
-          ))}
-        </ul>
-      )}
+    <>
       <AllergenSum list={list} />
-      <div className="carte-help" role="status">
-        {note}
-      </div>
-    </FieldFrame>
+      <FieldFrame
+        field={field}
+        id={id}
+        errors={errors}
+        counter={<span className={`carte-counter${over}`}>{`${list.length}/${max}`}</span>}
+      >
+        {list.length > 0 && (
+          <ul className="carte-ingredients flex wrap gap-8" aria-label={text('ingredients.list')}>
+            {list.map((ingredient, index) => (
+              <IngredientChip
+                key={keys.of(index)}
+                ingredient={ingredient}
+                invalid={isWrong(index)}
+                onRename={(title) => rename(index, title)}
+                onFlag={(isAllergen) => change(flagIngredient(list, index, isAllergen))}
+                onRemove={() => {
+                  keys.remove(index);
+                  change(list.filter((_one, at) => at !== index));
+                  focusLater(() => document.getElementById(aria.id));
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <IngredientAdder
+          name={field.name}
+          aria={aria}
+          placeholder={field.placeholder}
+          list={list}
+          isFull={list.length >= max}
+          onAdd={add}
+          onBlur={onBlur}
+        />
+        <div className="carte-help" role="status">
+          {note}
+        </div>
+      </FieldFrame>
+    </>
   );
 }
 

@@ -1,7 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useCallback, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { NUTRIENTS, nutritionOf } from '../../contract/fields';
 import { amountText } from '../../contract/fields/decimal';
 import { text } from '../../i18n/text';
@@ -17,16 +15,9 @@ function NutritionInput({ field }: FieldInputProps) {
   const { value, onChange, onBlur, errors, id } = useField(field);
   const amounts = nutritionOf(value);
   const isRequired = field.rules.required === true;
-  const [fold, setFold] = useState<Element | null>();
-  const findFold = useCallback(
-    (within: Element | null) => setFold(within?.closest('details')?.querySelector('summary')),
-    [],
-  );
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, NUTRIENTS)} group="group">
-      {/* Folded away it is still told: beside the words that open it. */}
-      {fold && createPortal(<small className="fill muted light">{sumOf(amounts)}</small>, fold)}
-      <div className="carte-amounts grid gap-4 gap-x-16" ref={findFold}>
+      <div className="carte-amounts grid gap-4 gap-x-16">
         {NUTRIENTS.map((nutrient) => {
           const partId = `${id}-${nutrient}`;
           const found = errorsAt(errors, nutrient);
@@ -72,15 +63,17 @@ function NutritionInput({ field }: FieldInputProps) {
 }
 
 /** `210 ккал · белки 11 · жиры 9 · углеводы 20`: what a person compares, without the units that never change. */
-const sumOf = (amounts: ReturnType<typeof nutritionOf>): string =>
-  NUTRIENTS.filter((nutrient) => amounts[nutrient] !== '')
+export const nutritionSum = (value: unknown): string => {
+  const amounts = nutritionOf(value);
+  return NUTRIENTS.filter((nutrient) => amounts[nutrient] !== '')
     .map((nutrient) => {
       const amount = amounts[nutrient].replace('.', ',');
       return nutrient === 'calories'
         ? `${amount}\u00a0${text('nutrition.kcal')}`
         : `${text(`nutrition.${nutrient}`).toLowerCase()}\u00a0${amount}`;
     })
-    .join(' · ');
+    .join('\u00a0· ');
+};
 
 /** The amounts in one line, each with its unit; the comma is Russian whatever was stored. */
 function NutritionRead({ field, value }: FieldReadProps) {
@@ -95,4 +88,11 @@ function NutritionRead({ field, value }: FieldReadProps) {
   return <ReadFrame field={field}>{shown.join(' · ')}</ReadFrame>;
 }
 
-export const nutrition: FieldRenderer = { Input: NutritionInput, Read: NutritionRead, wide: true };
+const NutritionSum = ({ value }: Pick<FieldReadProps, 'value'>) => nutritionSum(value);
+
+export const nutrition: FieldRenderer = {
+  Input: NutritionInput,
+  Read: NutritionRead,
+  Sum: NutritionSum,
+  wide: true,
+};

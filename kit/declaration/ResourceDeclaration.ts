@@ -6,6 +6,7 @@ import type { WireRecord } from '../../contract/fields';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
 import type { Action, ResourceBulk } from './BulkAct';
+import type { FormTab } from './FormTab';
 import type { GivenMessages } from './fillMessages';
 import type { MenuEntry } from './MenuEntry';
 import type { Crumb, MoreParents, Parents } from './Parents';
@@ -164,11 +165,6 @@ export interface ResourceBin<R extends RaRecord = RaRecord> {
   readonly search?: string;
 }
 
-export interface FormTab {
-  readonly section: string; // the fields shown on it
-  readonly label: string;
-}
-
 export type AfterSave = 'nextTab' | 'list' | 'stay';
 
 export interface ResourceForm<R extends RaRecord = RaRecord> {
@@ -177,6 +173,8 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly header?: ComponentType;
   /** How the record stands, in a word beside its name above the form. */
   state?(record: R): ReactNode;
+  /** The page of guests opens by itself beside what exists, where there is room for both. */
+  readonly guestsAlong?: true;
   /** Whether the tabs after the current one are locked; default: until the record exists. */
   isLocked?(record: R | undefined): boolean;
   /** What fields of a new record start with where it is not emptiness, by field name. */

@@ -1,9 +1,10 @@
 import { memo, startTransition, useContext, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FieldLayout, type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
+import type { FieldLayout } from '../../contract/fieldHints';
 import { offeredFields } from '../../contract/formValues';
 import { canView } from '../../contract/permissions';
-import { FieldSlot } from '../../fieldRenderers/FieldSlot';
+import { FieldSlot, FieldSum } from '../../fieldRenderers/FieldSlot';
 import { FieldsRoot } from '../../fieldRenderers/FieldsRoot';
 import type { FormValues } from '../../fieldRenderers/formHandle';
 import { text } from '../../i18n/text';
@@ -97,7 +98,14 @@ const Block = ({ block: { kind, at, fields }, mode }: BlockProps) => {
   if (kind === 'folded')
     return (
       <details className="carte-folded framed round-large carte-wide">
-        <summary>{fields[0]?.title}</summary>
+        <summary>
+          {fields[0]?.title}
+          <small className="fill muted light">
+            {fields.map((field) => (
+              <FieldSum key={field.name} field={field} />
+            ))}
+          </small>
+        </summary>
         <FieldsRoot>{others}</FieldsRoot>
       </details>
     );

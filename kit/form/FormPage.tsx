@@ -60,7 +60,7 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
           !isMissing(read.error) && (
             <>
               {id !== undefined && resource.isForGuests && (
-                <PreviewButton pointId={Number(parents.pointId ?? id)} />
+                <PreviewButton pointId={Number(parents.pointId ?? id)} isAlong={resource.form?.guestsAlong} />
               )}
               <RecordContext value={read.record}>{action}</RecordContext>
             </>

@@ -43,6 +43,8 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   readonly readOnlyNote?: string | undefined;
   /** What the save button says. */
   readonly submitLabel: string;
+  /** Between the fields and the buttons. */
+  readonly below?: ReactNode;
   /** Further buttons beside it; one that submits says by its `value` what for. */
   readonly actions?: ReactNode;
   /** Hears which button asked for the save: its `value`. */
@@ -74,6 +76,7 @@ export const SchemaForm = <Saved,>({
   saver,
   submitLabel,
   readOnlyNote,
+  below,
   actions,
   onAsked,
   onDirtyChange,
@@ -135,6 +138,7 @@ export const SchemaForm = <Saved,>({
             isShut={isShut}
           />
         </OwnInputs>
+        {below}
         {readOnlyNote !== undefined ? (
           <p className="carte-help carte-why">{readOnlyNote}</p>
         ) : (

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, RecordContext } from 'react-admin';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
@@ -35,6 +35,8 @@ interface SectionFormProps extends RecordFormProps {
   readonly onDirtyChange: DirtyListener;
   readonly isDraftWanted: () => boolean;
   readonly saver: Ref<SaveOnTheWay>;
+  /** Between the fields and the buttons. */
+  readonly below: ReactNode;
 }
 
 const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
@@ -75,30 +77,33 @@ export const SectionForm = (props: SectionFormProps) => {
   return (
     <PlaceContext value={place}>
       <RemarksContext value={remarks}>
-        <SchemaForm
-          fields={fields}
-          mode={mode}
-          record={record}
-          defaults={form.defaults}
-          errors={errors}
-          inputs={form.inputs}
-          checks={form.checks}
-          askFirst={askFirst}
-          onSubmit={save}
-          onSaved={onSaved}
-          onAsked={(what) => {
-            isNextWanted.current = what === NEXT;
-          }}
-          saver={props.saver}
-          readOnlyNote={why ?? (isClosed ? text('form.readOnly') : undefined)}
-          onDirtyChange={props.onDirtyChange}
-          submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
-          actions={<WaysOn {...props} toNext={toNext} />}
-          readLatest={record && props.onReadLatest}
-          draft={draft.place}
-          watched={watched}
-          previewed={resource.isForGuests ? watched : undefined}
-        />
+        <RecordContext value={record}>
+          <SchemaForm
+            fields={fields}
+            mode={mode}
+            record={record}
+            defaults={form.defaults}
+            errors={errors}
+            inputs={form.inputs}
+            checks={form.checks}
+            askFirst={askFirst}
+            onSubmit={save}
+            onSaved={onSaved}
+            onAsked={(what) => {
+              isNextWanted.current = what === NEXT;
+            }}
+            saver={props.saver}
+            below={props.below}
+            readOnlyNote={why ?? (isClosed ? text('form.readOnly') : undefined)}
+            onDirtyChange={props.onDirtyChange}
+            submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
+            actions={<WaysOn {...props} toNext={toNext} />}
+            readLatest={record && props.onReadLatest}
+            draft={draft.place}
+            watched={watched}
+            previewed={resource.isForGuests ? watched : undefined}
+          />
+        </RecordContext>
         {question}
       </RemarksContext>
     </PlaceContext>

@@ -12,7 +12,7 @@ import {
 import { SectionError } from '../../contract/SectionError';
 import { createFieldErrors, type FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { shownText, text } from '../../i18n/text';
-import type { FormTab } from '../declaration/ResourceDeclaration';
+import type { FormTab } from '../declaration/FormTab';
 import { ErrorState } from '../parts/ErrorState';
 import { FormSkeleton } from './FormSkeleton';
 import type { SaveOnTheWay } from './SchemaForm';
@@ -74,6 +74,15 @@ export const TabbedForm = (props: RecordFormProps) => {
         }}
         saver={saver}
         isDraftWanted={() => !isGivenUp.current}
+        below={
+          record &&
+          tabs.isOpen &&
+          form.tabs.map(({ Glance, ...tab }, at) =>
+            Glance && at !== tabs.current ? (
+              <Glance key={tab.section} record={record} label={tab.label} onOpen={() => tabs.goTo(at)} />
+            ) : null,
+          )
+        }
       />
     );
   };

@@ -151,25 +151,37 @@ interface PreviewPaneProps {
   readonly revision?: number;
   /** At the side of the window, or inside of a row of panes; `over` another one there. */
   readonly place: 'beside' | 'inside' | 'over';
+  /** It came along with the form: narrower, and the focus stays where it is. */
+  readonly isAlong?: boolean;
   readonly onClose: () => void;
 }
 
 /** The page of guests in a phone: of now or of another moment, light or dark, with what the open form holds (GV-09). */
-export const PreviewPane = ({ pointId, menuId, revision, place, onClose }: PreviewPaneProps) => {
+export const PreviewPane = ({
+  pointId,
+  menuId,
+  revision,
+  place,
+  isAlong = false,
+  onClose,
+}: PreviewPaneProps) => {
   const pane = useRef<HTMLElement>(null);
   const titleId = useId();
   const [at, setAt] = useState<string>();
   const [isDark, setDark] = useState(() => document.documentElement.dataset.theme === 'dark');
   const { data: shown, error, refetch, isFetching } = usePreview({ pointId, menuId, at, revision });
-  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => (isAlong ? undefined : pane.current?.focus({ preventScroll: true })), []);
   const zone = shown?.timezone ?? ZONE;
   const now = shown?.now ?? serverNow().toISOString();
+  const clock = <Clock today={wallClock(Date.parse(now), zone)} at={at} onChange={setAt} />;
   return (
     <aside
       ref={pane}
       tabIndex={-1}
       className={place === 'beside' ? `carte-side-pane ${styles.pane}` : styles.pane}
       data-preview={place}
+      data-along={isAlong || undefined}
       aria-labelledby={titleId}
       aria-busy={isFetching}
       onKeyDown={(event) => {
@@ -195,7 +207,14 @@ export const PreviewPane = ({ pointId, menuId, revision, place, onClose }: Previ
         </IconButton>
       </header>
       <div className={styles.told}>
-        <Clock today={wallClock(Date.parse(now), zone)} at={at} onChange={setAt} />
+        {isAlong ? (
+          <details className={styles.moreTime}>
+            <summary className="muted text-label">{words.otherTime}</summary>
+            {clock}
+          </details>
+        ) : (
+          clock
+        )}
         {shown && <Notes shown={shown} zone={zone} />}
         {shown && at !== undefined && <Differences shown={shown} zone={zone} />}
       </div>

@@ -8,7 +8,6 @@ import {
   isKnownField,
   type SectionField,
 } from '../../contract/fieldConfig';
-import { readOptions } from '../../contract/rawField/readOptions';
 import { sameScalar } from '../../contract/sameScalar';
 import { rawFields } from '../../contract/sections/rawFields';
 import { kindTitles } from '../../contract/texts/titles';
@@ -47,6 +46,7 @@ const useBaseCategories = (): readonly FieldOption[] | undefined => {
         const kind = categoryKindOf(type);
         if (kind) kinds.set(String(id), kind);
       }
+      const { readOptions } = await import('../../contract/rawField/readOptions');
       return withKinds(readOptions(rows));
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
 import type { Food } from '../../contract/entities';
@@ -10,7 +10,6 @@ import {
   type SectionField,
 } from '../../contract/fieldConfig';
 import { limits } from '../../contract/limits';
-import { readOptions } from '../../contract/rawField/readOptions';
 import { rawFields } from '../../contract/sections/rawFields';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { priceText } from '../../fieldRenderers/priceText';
@@ -22,7 +21,7 @@ import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
-import { StopState } from '../shared/stop/stopParts';
+import { Sale } from '../shared/stop/stopParts';
 import { useUsualUnit } from '../shared/usualUnit';
 import { binCard, binColumns, card, columns, stop } from './columns';
 import { drinkMessages, messages } from './messages';
@@ -34,29 +33,22 @@ const DishAllergens = lazyWithPreload(
   '\u00a0',
 );
 
+const Glance = lazyWithPreload(async () => (await import('./CompositionGlance')).CompositionGlance);
+
 /** The marks of a section that does not say which there are: their own call does. */
 const lacksMarks = (field: SectionField): field is FieldConfig =>
   isKnownField(field) && field.name === 'marks' && field.options.length === 0;
 
-/**
- * The marks to choose from, read once for this visit. A failure is logged and ignored: the form goes without the
- * field, so that what the food has stays as it is.
- */
+/** The marks to choose from, read once for this visit. Without them the form goes without the field: what the food has stays. */
 const useMarks = (isNeeded: boolean): readonly FieldOption[] | 'pending' | 'failed' => {
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const { data, error } = useQuery<readonly FieldOption[]>({
+  const { data, error } = useQuery({
     queryKey: ['marks', 'options'],
-    queryFn: async ({ signal }) => {
-      const { data: marks } = await dataProvider.call('marks.list', { signal });
-      return readOptions(marks);
-    },
+    queryFn: async ({ signal }) => (await import('./readMarks')).readMarks(dataProvider, signal),
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  useEffect(() => {
-    if (error) console.warn('The marks could not be read; the form goes without them.', error);
-  }, [error]);
   return data ?? (error ? 'failed' : 'pending');
 };
 
@@ -64,7 +56,7 @@ const useMarks = (isNeeded: boolean): readonly FieldOption[] | 'pending' | 'fail
 const form: ResourceForm<Food> = {
   tabs: [
     { section: 'food_general', label: messages.tabGeneral },
-    { section: 'food_composition', label: messages.tabComposition },
+    { section: 'food_composition', label: messages.tabComposition, Glance },
   ],
   bundled: {
     food_general: async () =>
@@ -73,7 +65,8 @@ const form: ResourceForm<Food> = {
       rawFields('food_composition', (await import('../../contract/sections/food')).foodComposition),
   },
   defaults: { visible: true },
-  state: (food) => <StopState record={food} />,
+  inputs: { sale: Sale },
+  guestsAlong: true,
   isHere: ({ category_id: id }, { categoryId }) => id === undefined || String(id) === categoryId,
   useFields: (fields, { parents }) => {
     const marks = useMarks(fields.some(lacksMarks));

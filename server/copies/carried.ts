@@ -9,10 +9,14 @@ import type { Sections } from '../Sections';
 
 /** The section that says what a dish is made of. */
 const COMPOSITION = 'food_composition';
+/** How much of it there is goes with that, wherever its form asks. */
+const PORTION: readonly string[] = ['unit_value', 'unit_measurement'];
 
 /** Whether a field of a dish belongs to a part that can be taken over. */
 const isOfPart = (part: TakenPart, field: FieldConfig, { fields }: Pick<Sections, 'fields'>): boolean =>
-  part === 'composition' ? fields(COMPOSITION).includes(field) : field.name === part;
+  part === 'composition'
+    ? fields(COMPOSITION).includes(field) || PORTION.includes(field.name)
+    : field.name === part;
 
 /** The fields of a resource that go with a copy. What somebody may not write is not carried, and addresses are made anew. */
 export const carriedFields = (resource: Resource, sections: Sections): readonly FieldConfig[] =>

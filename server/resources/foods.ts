@@ -14,7 +14,7 @@ import {
 import { days, flags, idsOf, russian, UNHIDDEN, words } from '../engine/filters';
 import { rowsColumn } from '../engine/json';
 import { serverResource } from '../engine/Resource';
-import { optionsOf, withOptions, withRules } from '../engine/SectionFacts';
+import { markOptions, optionsOf, withOptions, withRules } from '../engine/SectionFacts';
 import { categories } from './categories';
 import { saveIngredients, saveMarks } from './parts/composition';
 import { categoryAbove, menuAbove, venueAbove } from './parts/guestLevels';
@@ -32,7 +32,7 @@ export const foods = serverResource({
   named: { categoryId: t.categoryId, category_id: t.categoryId, type: above.kind },
   sections: {
     food_general: ({ marks }) =>
-      withRules(withOptions(foodGeneral, 'marks', optionsOf(marks)), 'price', { decimals: 2 }),
+      withRules(withOptions(foodGeneral, 'marks', markOptions(marks)), 'price', { decimals: 2 }),
     food_composition: () => foodComposition,
   },
   filterSections: { food_main: ({ marks }) => foodMainWith(optionsOf(marks)) },

@@ -59,6 +59,7 @@ const backendWith = (stopped: object | null) => {
         order: 1,
         permissions: ['view', 'edit'],
       },
+      { field_id: 2, name: 'sale', type: 'empty', title: 'Продажа', order: 2, permissions: ['view'] },
     ],
   }));
   backend.on('POST /point/1/foods/stop-list', ({ body }) => {
@@ -118,7 +119,7 @@ describe('the form of a dish', () => {
     const { user, address } = open(FORM, backend);
     const title = await screen.findByLabelText<HTMLInputElement>(/Название/);
     await user.type(title, ' из щуки');
-    await user.click(await screen.findByRole('button', { name: 'На стоп: Уха' }));
+    await user.click(await screen.findByRole('button', { name: 'На стопе' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Уха' }));
     await user.click(sheet.getByRole('button', { name: 'Ждём поставку' }));
     await user.click(sheet.getByRole('button', { name: 'Поставить на стоп' }));
@@ -132,11 +133,11 @@ describe('the form of a dish', () => {
   it('[ST-02] changes the term, and brings it back', async () => {
     const backend = backendWith(stop());
     const { user } = open(FORM, backend);
-    await user.click(await screen.findByRole('button', { name: 'Уха: срок и причина' }));
+    await user.click(await screen.findByRole('button', { name: 'Изменить срок' }));
     await user.click(await screen.findByRole('button', { name: 'Сохранить срок' }));
     await screen.findByText('до 18:00 · Ждём поставку');
-    await user.click(await screen.findByRole('button', { name: 'Вернуть в продажу: Уха' }));
-    expect(await screen.findByRole('button', { name: 'На стоп: Уха' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'В продаже' }));
+    expect(await screen.findByRole('button', { name: 'На стопе' })).toBeTruthy();
     expect(backend.bodies).toContainEqual({ action: 'detach', food_ids: [2], keep_lacking: true });
   });
 
@@ -152,7 +153,7 @@ describe('the form of a dish', () => {
 describe('a dish whose product is out', () => {
   const plain = { action: 'detach', food_ids: [2] };
   const inForm = async (user: ReturnType<typeof open>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'Вернуть в продажу: Уха' }));
+    user.click(await screen.findByRole('button', { name: 'В продаже' }));
   const inList = async (user: ReturnType<typeof open>['user']) => {
     const row = within((await screen.findByText('Уха')).closest('tr') as HTMLElement);
     await user.click(await row.findByRole('switch', { name: /На стопе/ }));

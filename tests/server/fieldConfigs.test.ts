@@ -190,7 +190,7 @@ describe('points', () => {
     expect(field('category_general', 'base_category_id').options).toEqual([
       { value: 5, title: 'Супы', description: 'Блюда' },
     ]);
-    expect(field('food_general', 'marks').options).toEqual([{ value: 7, title: 'Острое' }]);
+    expect(field('food_general', 'marks').options).toEqual([{ value: 7, title: 'Острое', sign: 'flame' }]);
   });
 });
 
@@ -252,7 +252,7 @@ describe('menu area', () => {
       type: 'checkbox_group',
       validation_rules: { max_items: 2 },
     });
-    expect(field('food_composition', 'unit_measurement').options.map(({ value }) => value)).toEqual([
+    expect(field('food_general', 'unit_measurement').options.map(({ value }) => value)).toEqual([
       'ml',
       'l',
       'kg',

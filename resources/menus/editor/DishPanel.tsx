@@ -8,7 +8,7 @@ import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import type { Parents } from '../../../kit/declaration/Parents';
 import { TabbedForm } from '../../../kit/form/TabbedForm';
-import { useFormRecord } from '../../../kit/form/useFormRecord';
+import { type FormRecord, useFormRecord } from '../../../kit/form/useFormRecord';
 import { useUnsavedChangesGuard } from '../../../kit/form/useUnsavedChangesGuard';
 import { HistoryButton } from '../../../kit/history/HistoryButton';
 import { ErrorState } from '../../../kit/parts/ErrorState';
@@ -37,7 +37,8 @@ export interface DishPanelProps {
 }
 
 /** A dish beside the list: the form of its page, saved without leaving the menu. */
-export const DishPanel = ({ dish, place, foods, parents, onKeep, onUndone, ...ways }: DishPanelProps) => {
+export const DishPanel = (props: DishPanelProps) => {
+  const { dish, foods, parents, onUndone, onClose } = props;
   const panel = useRef<HTMLElement>(null);
   // Another round reads the record again, as a form of its own.
   const [round, setRound] = useState(0);
@@ -52,22 +53,43 @@ export const DishPanel = ({ dish, place, foods, parents, onKeep, onUndone, ...wa
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
-        ways.onClose();
+        onClose();
       }}
     >
-      <header className="panel-head flex rigid start gap-2">
-        <div className="grow">
-          <h2 className="clip anywhere hyphens">{dish.title}</h2>
-          <p className="muted text-small above-2">{place}</p>
-        </div>
-        <HistoryButton
-          resource={foods}
-          id={String(dish.id)}
-          onUndone={() => {
-            setRound(round + 1);
-            onUndone();
-          }}
-        />
+      <ResourceContextProvider value={foods.name}>
+        <ParentsContext value={parents}>
+          <PlaceContext value={parents}>
+            <Panel
+              key={`${dish.id} ${round}`}
+              {...props}
+              round={round}
+              onUndone={() => {
+                setRound(round + 1);
+                onUndone();
+              }}
+            />
+          </PlaceContext>
+        </ParentsContext>
+      </ResourceContextProvider>
+    </aside>
+  );
+};
+
+const Panel = ({
+  dish,
+  place,
+  foods,
+  round,
+  onKeep,
+  onUndone,
+  ...ways
+}: DishPanelProps & { readonly round: number }) => {
+  const read = useFormRecord(foods, String(dish.id), round);
+  return (
+    <>
+      <header className={`panel-head flex wrap rigid start gap-2 ${styles.panelHead}`}>
+        <h2 className="fill clip anywhere hyphens">{dish.title}</h2>
+        <HistoryButton resource={foods} id={String(dish.id)} onUndone={onUndone} />
         <IconButton label={text('editor.previous')} disabled={!ways.onPrevious} onClick={ways.onPrevious}>
           <ArrowUpward fontSize="small" />
         </IconButton>
@@ -77,33 +99,23 @@ export const DishPanel = ({ dish, place, foods, parents, onKeep, onUndone, ...wa
         <IconButton label={text('common.close')} onClick={ways.onClose}>
           <Close fontSize="small" />
         </IconButton>
+        <div className="full row wrap gap-2 gap-x-12 muted text-small">
+          {!read.error && <FormGuests resource={foods} record={read.record} />}
+          {place}
+        </div>
       </header>
-      <ResourceContextProvider value={foods.name}>
-        <ParentsContext value={parents}>
-          <PlaceContext value={parents}>
-            <PanelForm
-              key={`${dish.id} ${round}`}
-              id={String(dish.id)}
-              round={round}
-              foods={foods}
-              onKeep={onKeep}
-            />
-          </PlaceContext>
-        </ParentsContext>
-      </ResourceContextProvider>
-    </aside>
+      <PanelForm read={read} foods={foods} onKeep={onKeep} />
+    </>
   );
 };
 
 interface PanelFormProps {
-  readonly id: string;
-  readonly round: number;
+  readonly read: FormRecord;
   readonly foods: Resource;
   readonly onKeep: (record: RaRecord) => void;
 }
 
-const PanelForm = ({ id, round, foods, onKeep }: PanelFormProps) => {
-  const read = useFormRecord(foods, id, round);
+const PanelForm = ({ read, foods, onKeep }: PanelFormProps) => {
   const form = useMemo(() => foods.form && { ...foods.form, afterSave: () => 'stay' as const }, [foods]);
   if (read.error)
     return (
@@ -124,10 +136,6 @@ const PanelForm = ({ id, round, foods, onKeep }: PanelFormProps) => {
   if (!form) return null;
   return (
     <div className={styles.form}>
-      <div className={`row wrap gap-8 ${styles.state}`}>
-        <FormGuests resource={foods} record={read.record} />
-        {read.record && foods.form?.state?.(read.record)}
-      </div>
       <TabbedForm
         resource={foods}
         form={form}

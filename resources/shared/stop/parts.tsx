@@ -1,80 +1,61 @@
-import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { FieldInputProps } from '../../../fieldRenderers/FieldRenderer';
+import { Segments } from '../../../fieldRenderers/Segments';
 import { stopWords as words } from '../../../i18n/stopWords';
-import { shownText, text } from '../../../i18n/text';
+import { shownText } from '../../../i18n/text';
 import { useCapability, useMay } from '../../../kit/parts/may';
-import { Button } from '../../../ui/Button';
 import { ConfirmStop, type ConfirmStopProps } from './ConfirmStop';
 import { StopNote } from './StopNote';
 import { StopSheet } from './StopSheet';
 import styles from './stop.module.css';
-import { stopOf } from './stopOf';
+import { type Stop, stopOf } from './stopOf';
 import { useStops } from './useStops';
 
-export interface StopStateProps {
-  /** The dish whose form is open. */
-  readonly record: Readonly<Record<string, unknown>> & { readonly id: number; readonly title: string };
-}
-
-/** Beside the title of a dish: how it is on stop, and what is done about it without leaving the form. */
-const StopState = ({ record }: StopStateProps) => {
+/** Among the fields of a dish: whether it is sold. It takes effect at once, whatever else of the form waits to be saved. */
+const Sale = ({ field }: FieldInputProps) => {
   const isTimed = useCapability('stop_list.until');
   const mayChange = useMay()('stopList', 'change');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { comeBack, complain } = useStops();
-  const stop = stopOf(record);
-  const { id, title } = record;
-  const giveBack = async (): Promise<void> => {
-    if (!stop) return;
+  const dish = useRecordContext();
+  if (!isTimed || !dish) return null;
+  const stop = stopOf(dish);
+  const [ids, what] = [[Number(dish.id)], String(dish.title)];
+  const giveBack = async (was: Stop): Promise<void> => {
     setBusy(true);
-    await comeBack(
-      { ids: [Number(id)], what: title },
-      { until: stop.until ?? 'open', reason: stop.reason },
-    ).catch(complain);
+    await comeBack({ ids, what }, { until: was.until ?? 'open', reason: was.reason }).catch(complain);
     setBusy(false);
   };
-  if (!isTimed) return null;
   return (
-    <span className={`row slim gap-8 text-label ${styles.state}`} data-line data-wide={!!stop || undefined}>
+    <div className="carte-field" data-field={field.name} aria-busy={isBusy}>
+      <div className="carte-label">{field.title}</div>
+      {mayChange ? (
+        <Segments
+          label={field.title}
+          value={stop ? 'stopped' : 'sold'}
+          options={[
+            { value: 'sold', title: words.onSale },
+            { value: 'stopped', title: words.onStop },
+          ]}
+          onChange={() => (stop ? !isBusy && void giveBack(stop) : setAsked(true))}
+        />
+      ) : (
+        !stop && <div className="carte-read">{words.onSale}</div>
+      )}
       {stop && (
-        <span className="inline slim pill wrong wrong-soft">
-          <StopNote record={record} />
-        </span>
-      )}
-      {mayChange && (
-        <Button
-          size="s"
-          variant="outlined"
-          className={stop ? undefined : 'carte-sign'}
-          icon={!stop && <DoNotDisturbOnOutlined />}
-          aria-haspopup="dialog"
-          aria-label={shownText(stop ? words.termNamed : words.stopNamed, { name: title })}
-          onClick={() => setAsked(true)}
-        >
-          {stop ? (
-            <>
-              <span className={styles.wide}>{words.changeTerm}</span>
-              <span className={`hide ${styles.narrow}`}>{words.term}</span>
-            </>
-          ) : (
-            <span>{words.stop}</span>
+        <div className={`row wrap slim gap-x-8 text-small wrong ${styles.sale}`}>
+          <StopNote record={dish} />
+          {mayChange && (
+            <button type="button" className="link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+              {words.changeTerm}
+            </button>
           )}
-        </Button>
+        </div>
       )}
-      {mayChange && stop && (
-        <Button
-          size="s"
-          variant="outlined"
-          loading={isBusy && text('common.loading')}
-          aria-label={shownText(words.comeBackNamed, { name: title })}
-          onClick={() => void giveBack()}
-        >
-          {words.comeBack}
-        </Button>
-      )}
-      {isAsked && <StopSheet ids={[Number(id)]} what={title} stop={stop} onClosed={() => setAsked(false)} />}
-    </span>
+      {isAsked && <StopSheet ids={ids} what={what} stop={stop} onClosed={() => setAsked(false)} />}
+    </div>
   );
 };
 
@@ -94,4 +75,4 @@ const StopQuestion = (props: ConfirmStopProps) => {
 };
 
 /** What `stopParts` fetches in one file. */
-export const parts = { StopNote, StopQuestion, StopState };
+export const parts = { Sale, StopNote, StopQuestion };

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 
 /* How a dish is on stop, and what is asked about it: no list needs them for its first row, so they come together when one does. */
@@ -5,6 +6,10 @@ import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 const load = async () => (await import('./parts')).parts;
 
 export const StopNote = lazyWithPreload(async () => (await load()).StopNote);
-export const StopState = lazyWithPreload(async () => (await load()).StopState);
+/** Its room is kept among the fields: those after it must not move when it comes. */
+export const Sale = lazyWithPreload(
+  async () => (await load()).Sale,
+  createElement('div', { className: 'carte-room' }),
+);
 /** The question before a food is stopped or comes back. */
 export const AskStop = lazyWithPreload(async () => (await load()).StopQuestion);

@@ -55,11 +55,19 @@ test('[GV-09] the page of guests on another night, with a price that is not save
     await page.goto(`/menu/foods/edit?pointId=${venue}&type=food&categoryId=${soups}&id=${borsch}`);
     const price = page.getByRole('textbox', { name: /^Цена/ });
     await price.fill('512');
-    await page.getByRole('button', { name: 'Как видят гости' }).click();
+    // It stands there by itself, and takes no focus from who types.
+    await expect(price).toBeFocused();
     const pane = page.getByRole('complementary', { name: 'Как видят гости' });
     await expect(pane.frameLocator('iframe').getByText('512 ₽')).toBeVisible();
     await expect(pane.getByText('Показано с несохранёнными изменениями.')).toBeVisible();
-    return pane.locator('iframe').getAttribute('src');
+    const address = await pane.locator('iframe').getAttribute('src');
+    // Who closes it has it closed beside the next dish, too.
+    await pane.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(page.getByRole('button', { name: 'Как видят гости' })).toBeFocused();
+    await page.reload();
+    await expect(price).toBeVisible();
+    await expect(pane).toHaveCount(0);
+    return address;
   });
 
   await test.step('nobody else sees the venue, and what was typed is nowhere', async () => {

@@ -21,14 +21,14 @@ const titles = () => [
   'Категория',
   'Название',
   'Цена, ₽',
+  'Порция',
+  'Единица измерения',
   'Описание',
   'Значки',
   'Подача может отличаться от фото',
   'Видят гости',
   'Ингредиенты',
   'Аллергены',
-  'Количество',
-  'Единица измерения',
   'Калории, ккал',
   'Белки, г',
   'Жиры, г',
@@ -75,14 +75,14 @@ describe('[SP-01] a menu as a spreadsheet', () => {
         'Супы',
         'Борщ',
         390.5,
+        350,
+        'г',
         'Со сметаной;\nи "чесноком"',
         expect.any(String),
         'нет',
         'да',
         'свёкла, сметана (аллерген)',
         'Сметана. Состав уточните у официанта',
-        350,
-        'г',
         210,
         8.5,
         null,
@@ -95,12 +95,12 @@ describe('[SP-01] a menu as a spreadsheet', () => {
         250,
         null,
         null,
+        null,
+        null,
         'нет',
         'да',
         null,
         'Состав уточните у официанта',
-        null,
-        null,
         null,
         null,
         null,
@@ -131,7 +131,7 @@ describe('[SP-01] a menu as a spreadsheet', () => {
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, first] = rawPayload.toString('utf8').slice(1).split('\r\n');
     expect(head?.split(';')).toEqual(titles());
-    expect(first).toContain(`${id};Супы;Борщ;390,5;"Со сметаной;\nи ""чесноком""";`);
+    expect(first).toContain(`${id};Супы;Борщ;390,5;350;г;"Со сметаной;\nи ""чесноком""";`);
   });
 
   it.each(FORMULAS)('holds no formula where a text is %j', async (text) => {
