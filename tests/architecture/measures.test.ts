@@ -22,11 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-<<<<<<< Updated upstream
-  'lines of tests': _,
-=======
-  'lines of tests': 72_317,
->>>>>>> Stashed changes
+  'lines of tests': 72_329,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
