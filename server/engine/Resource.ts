@@ -4,13 +4,13 @@ import type { WireRecord } from '../../contract/fields';
 import type { Row } from '../../contract/rows';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import type { FieldDraft } from '../../contract/sections/rawFields';
-import type { Level } from '../../contract/visibility/Level';
 import type { Sort } from '../Call';
 import type { DbClock, Deps } from '../Deps';
 import type { FormContext } from '../FormContext';
 import type { FilesByField } from './files';
 import type { ListFilter, ListSort } from './filters';
 import type { Reach } from './reach';
+import type { Levels } from './record';
 import type { Reference } from './references';
 import type { SectionFacts } from './SectionFacts';
 
@@ -165,12 +165,6 @@ export interface Resource {
   settle?(change: Change<RecordTable>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<object>;
   /** Status moves that the console makes by itself; see `FormContext`. */
   moves?(record: WireRecord | undefined): Pick<FormContext, 'moves' | 'completes'>;
-}
-
-/** The venue and what hangs below it down to the parent of a record, which is one for a whole list, and the record as it travels. */
-interface Levels<F> {
-  above(found: F): readonly Level[];
-  own(record: WireRecord): Level;
 }
 
 /** What is left of a value. @param isHidden whether a field of the record is hidden, or of the records of another resource */

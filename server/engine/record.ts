@@ -1,9 +1,16 @@
 import type { WireRecord } from '../../contract/fields';
+import type { Level } from '../../contract/visibility/Level';
 import { visibilityUnder } from '../../contract/visibility/visibilityOf';
 import { daysLeft } from './binWindow';
 import { propertyOf } from './columns';
 import type { Found, Parts, RecordTable, Resource } from './Resource';
 import { namedUnder } from './references';
+
+/** The venue and what hangs below it down to the parent of a record, which is one for a whole list, and the record as it travels. */
+export interface Levels<F> {
+  above(found: F): readonly Level[];
+  own(record: WireRecord): Level;
+}
 
 type Seen = ReturnType<typeof visibilityUnder>;
 

@@ -63,7 +63,7 @@ test('[B3] a form brings little along, and no phone data, calendar, cropper, men
   const lazyWithPreload = ['PhoneWidget', 'CalendarPane', 'CropDialog', 'overlay', 'Popper', 'LeaveDialog'];
   for (const name of lazyWithPreload) expect(files).not.toContain(script(name));
   // Types that few sections have come with the first section that has one.
-  for (const type of ['address', 'graphic', 'file', 'ingredients', 'phone']) {
+  for (const type of ['venue', 'graphic', 'file', 'ingredients']) {
     expect(files).not.toContain(script(type));
   }
 });
