@@ -6,16 +6,17 @@ import type { FieldDraft } from './rawFields';
 
 /** A menu of a point. */
 export const menuGeneral: readonly FieldDraft[] = [
-  titleField('Название меню', 'Например, «Основное меню»', limits.menuTitleMax),
-  ownAddressField,
-  descriptionField('Описание', 'Что гость найдёт в этом меню'),
   {
     name: 'images',
     type: 'file',
     title: 'Фото',
     description: 'Первое станет обложкой.',
     validation_rules: pictures,
+    layout: 'aside',
   },
+  titleField('Название меню', 'Например, «Основное меню»', limits.menuTitleMax),
+  ownAddressField,
+  descriptionField('Описание', 'Что гость найдёт в этом меню'),
   {
     name: 'visible',
     type: 'toggle',
