@@ -37,8 +37,10 @@ describe('the columns of a spreadsheet', () => {
       null,
       null,
     ]);
+    // As our own files named it until November 2026.
+    expect(mappingOf(['Количество'], columns)).toEqual(['unit_value']);
     // A title of ours goes before a word of others.
-    expect(mappingOf(['Блюдо', 'Название', 'Вес', 'Количество'], columns)).toEqual([
+    expect(mappingOf(['Блюдо', 'Название', 'Вес', 'Порция'], columns)).toEqual([
       null,
       'title',
       null,

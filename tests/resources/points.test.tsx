@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { CapabilitiesContext, OpenAreasContext } from '../../kit/parts/may';
 import { points } from '../../resources/points';
@@ -165,6 +166,8 @@ it('[TM-07] a venue offers the ways to the areas that are open to the person, an
         <Ways point={{ id: 7, title: 'Бар' }} />
       </OpenAreasContext>
     </CapabilitiesContext>,
+    // What tells how much is stopped asks for it, where its code is there already.
+    { wrapper: CoreAdminContext },
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/menu/stop?pointId=7',

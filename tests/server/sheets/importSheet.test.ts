@@ -97,10 +97,11 @@ describe('[SP-02] rows of a spreadsheet', () => {
       protein: 0.5,
     });
     const { rows } = readBook((await sheetCalls(kitchen).download(at.menu, '', anna)).rawPayload);
-    const keys = ['id', 'category', 'title', 'price', 'description', 'marks', 'differ_image', 'visible'];
+    const keys = ['id', 'category', 'title', 'price', 'unit_value', 'unit_measurement', 'description'];
+    const shown = ['marks', 'differ_image', 'visible'];
     const nutrition = ['calories', 'proteins', 'fats', 'carbs'].map((part) => `nutrition.${part}`);
     // Allergens are a sum of what stands before them: nothing reads it.
-    const mapping = [...keys, 'ingredients', null, 'unit_value', 'unit_measurement', ...nutrition];
+    const mapping = [...keys, ...shown, 'ingredients', null, ...nutrition];
     const [, ...own] = rows;
     const answer = await put(own, { mapping });
     expect(statuses(answer)).toEqual(own.map(() => 'unchanged'));
