@@ -25,7 +25,14 @@ for (const [folder, page] of Object.entries(PAGES)) {
     root: 'bench',
     base: './',
     logLevel: 'warn',
-    plugins: [react(), tokenStyles(), reactAdminByName(), lighterPackages(), onePhoneData(), lazyCsvWriter()],
+    plugins: [
+      react(),
+      tokenStyles(),
+      reactAdminByName(),
+      lighterPackages({ bringsRouter: folder !== 'stock-list' }),
+      onePhoneData(),
+      lazyCsvWriter(),
+    ],
     build: {
       outDir: join('..', outDir),
       emptyOutDir: true,

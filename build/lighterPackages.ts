@@ -45,8 +45,9 @@ export const buildInitColorSchemeScript = () => null;
 export default buildInitColorSchemeScript;
 `;
 
-/** react-admin's own seam over the router, with the data router: every console here brings its own seam (kit/queryRouter). */
+/** react-admin's own seam over the router stands on the data router; ours takes its place. */
 const DATA_ROUTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
+const OUR_SEAM = fileURLToPath(new URL('../kit/queryRouter/reactRouter.tsx', import.meta.url));
 
 const EMPTY_HTML = '{ dangerouslySetInnerHTML: defaultInnerHTML }';
 
@@ -61,10 +62,16 @@ const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
  * - the polyfills of `POLYFILLS` become what they fill;
  * - `query-string` is left out where react-admin only reads and writes the address of a list;
  * - the English plurals of `inflection` are left out where react-admin only looks for a title;
- * - MUI's script for pages that a server draws, and the router that react-admin brings, are left out;
+ * - MUI's script for pages that a server draws is left out, and our seam over the router stands in the place of react-admin's;
  * - the empty line below a stock input is written as text, because as HTML the Content-Security-Policy refuses it, and the page with it.
+ *
+ * @param bringsRouter whether what is built has a seam over the router of its own: react-admin's list by itself has not
  */
-export const lighterPackages = (): Plugin => ({
+export const lighterPackages = ({
+  bringsRouter = true,
+}: {
+  readonly bringsRouter?: boolean;
+} = {}): Plugin => ({
   name: 'carte-lighter-packages',
   apply: 'build',
   enforce: 'pre',
@@ -89,7 +96,8 @@ export const lighterPackages = (): Plugin => ({
   },
   load: (id) => {
     if (SCHEME_SCRIPT.test(id)) return NO_SCHEME_SCRIPT;
-    if (DATA_ROUTER.test(id)) return 'export const reactRouterProvider = undefined;';
+    if (bringsRouter && DATA_ROUTER.test(id))
+      return `export { reactRouter as reactRouterProvider } from ${JSON.stringify(OUR_SEAM)};`;
     if (id === LIST_QUERY_ID) return LIST_QUERY;
     return id === RESOURCE_WORDS_ID ? RESOURCE_WORDS : POLYFILLS[/^\0lighter:(.+)\.cjs$/.exec(id)?.[1] ?? ''];
   },
