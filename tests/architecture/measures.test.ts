@@ -7,9 +7,9 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_547,
+  'product lines, TypeScript and CSS': 107_550,
   'TypeScript files': 1_206,
-  'CSS lines': 11_430,
+  'CSS lines': 11_432,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
@@ -22,17 +22,17 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 72_329,
+  'lines of tests': 72_336,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
 const RESOURCES = 9;
 const OF_A_RESOURCE: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_547,
-  'TypeScript files': 1_206,
-  'TypeScript files with one importer': 357,
-  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
-  'lines of tests': 72_329,
+  'product lines, TypeScript and CSS': 350,
+  'TypeScript files': 10,
+  'TypeScript files with one importer': 5,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 2,
+  'lines of tests': 90,
 };
 const moreResources =
   readdirSync('resources', { withFileTypes: true }).filter(
