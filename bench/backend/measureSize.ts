@@ -47,7 +47,7 @@ export const measureSize = async (
     const old = earlier.map(([name, question]) => [`before ${name}`, question] as const);
     return await askAgain<string>({ ...own, ...Object.fromEntries([...old, ...bare]) }, rounds);
   } finally {
-    for (const child of children) child.stop();
+    for (const child of children) await child.stop();
   }
 };
 
@@ -68,7 +68,7 @@ const startFloor = async (own: Readonly<Record<string, Question>>, env: Setting[
 const fillFor = async ({ build, env }: Setting, foods: number): Promise<string> => {
   // By the migrations of the build itself: another one refuses a database that is newer.
   const migrating = await startChild([build], env);
-  migrating.stop();
+  await migrating.stop();
   const url = env.DATABASE_URL;
   const embedded = url === undefined ? await openDatabase({ ...env, DATABASE_URL: url }) : undefined;
   const pool = new Pool({ connectionString: url });

@@ -75,6 +75,6 @@ try {
   }
   console.table(rows);
 } finally {
-  for (const child of children) child.stop();
+  for (const child of children) await child.stop();
   rmSync(root, { recursive: true, force: true });
 }

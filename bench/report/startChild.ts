@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 export interface Child {
   readonly url: string;
   /** The processor time it has taken so far, in ms; NaN where the system does not say. */
   readonly processor: () => number;
-  readonly stop: () => void;
+  /** Resolves when it has ended: the folder it had is free then. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Ticks of `/proc`, in ms. */
@@ -28,7 +30,12 @@ export const startChild = (
       if (text.length > 10_000) return;
       text += chunk;
       const [, url] = /is ready: (http:\S+)/.exec(text) ?? [];
-      if (url) resolve({ url, processor: () => processorOf(child), stop: () => void child.kill('SIGKILL') });
+      if (!url) return;
+      const stop = async (): Promise<void> => {
+        const ended = once(child, 'exit');
+        if (child.kill('SIGKILL')) await ended;
+      };
+      resolve({ url, processor: () => processorOf(child), stop });
     });
   });
 };
