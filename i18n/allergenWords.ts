@@ -5,9 +5,6 @@ export const allergenWords = {
   moreRows: 'и ещё %{count}',
   unchecked:
     'Аллергены не проверены: %{titles}. Укажите их на странице «Ингредиенты», до тех пор гости уточняют состав у официанта.',
-  changeMade: 'Изменить состав',
-  tellMade: 'Указать состав',
-  portionGives: 'На порцию:',
   columnGroups: 'Группы аллергенов',
   proposed: 'Предложено:',
   check: 'Проверить',

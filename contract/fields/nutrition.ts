@@ -19,7 +19,7 @@ const WIRE: Readonly<Record<Nutrient, string>> = {
   carbs: 'carbohydrates',
 };
 
-export const readNutrition = (record: WireRecord, name: string): Readonly<Record<string, unknown>> => {
+const readNutrition = (record: WireRecord, name: string): Readonly<Record<string, unknown>> => {
   const nested = record[name];
   const raw = isRecord(nested) ? nested : record;
   return Object.fromEntries(NUTRIENTS.map((part) => [part, readNumber(raw[WIRE[part]] ?? raw[part])]));

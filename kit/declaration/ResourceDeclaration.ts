@@ -169,6 +169,8 @@ export type AfterSave = 'nextTab' | 'list' | 'stay';
 
 export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly tabs: readonly FormTab[];
+  /** What exists shows all tabs below each other, with one bar of buttons; the tabs are places of that page then. */
+  readonly isOnePage?: true;
   /** Between the title and the form of what exists: the ways to its other parts. */
   readonly header?: ComponentType;
   /** How the record stands, in a word beside its name above the form. */

@@ -101,6 +101,7 @@ const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord })
       <div
         className="carte-form-page surface round-large"
         data-tabbed={props.form.tabs.length > 1 || undefined}
+        data-parts={(props.form.isOnePage && props.mode === 'edit') || undefined}
       >
         <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
       </div>

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import type { WireRecord } from '../../contract/fields';
 import { FormHandleContext } from '../../fieldRenderers/formHandle';
@@ -26,6 +27,15 @@ import { type AskFirst, type SaveTools, useSubmit } from './useSubmit';
 
 export type SaveOnTheWay = () => Promise<boolean>;
 
+/** One bar of buttons for several forms of a page: that of the form one is at saves whatever was changed. */
+export interface FormBar {
+  /** Null until the page has drawn it. */
+  readonly place: HTMLElement | null;
+  readonly isOn: boolean;
+  /** Saves what was changed in the other forms; resolves with whether that succeeded. */
+  readonly saveOthers: () => Promise<boolean>;
+}
+
 export interface SchemaFormProps<Saved> extends FormModelOptions {
   /** Asked before a save is sent. */
   readonly askFirst?: AskFirst | undefined;
@@ -43,8 +53,8 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   readonly readOnlyNote?: string | undefined;
   /** What the save button says. */
   readonly submitLabel: string;
-  /** Between the fields and the buttons. */
-  readonly below?: ReactNode;
+  /** The buttons of a page that several forms share; absent: they stand below the fields. */
+  readonly bar?: FormBar | undefined;
   /** Further buttons beside it; one that submits says by its `value` what for. */
   readonly actions?: ReactNode;
   /** Hears which button asked for the save: its `value`. */
@@ -76,7 +86,7 @@ export const SchemaForm = <Saved,>({
   saver,
   submitLabel,
   readOnlyNote,
-  below,
+  bar,
   actions,
   onAsked,
   onDirtyChange,
@@ -101,6 +111,7 @@ export const SchemaForm = <Saved,>({
     readLatest,
     watched,
     onSaved,
+    saveOthers: bar?.saveOthers,
   });
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(saver, () => () => {
@@ -109,7 +120,7 @@ export const SchemaForm = <Saved,>({
   });
   useDirty(model, onDirtyChange);
   usePreviewedForm(model, previewed);
-  useSaveShortcut(element);
+  useSaveShortcut(element, bar?.isOn !== false);
   // What a new record is made of is on its way: typed now, it would be in neither the record nor the page it leads to.
   const isShut = options.mode === 'create' && (saving.isSaving || saving.isDone === true);
   useFocusBack(element, isShut);
@@ -126,6 +137,12 @@ export const SchemaForm = <Saved,>({
     void submit();
   };
 
+  const foot =
+    readOnlyNote !== undefined ? (
+      <p className="carte-help carte-why">{readOnlyNote}</p>
+    ) : (
+      <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
+    );
   return (
     <FormHandleContext value={model.handle}>
       <form ref={element} noValidate aria-label={label} onSubmit={onFormSubmit}>
@@ -138,13 +155,9 @@ export const SchemaForm = <Saved,>({
             isShut={isShut}
           />
         </OwnInputs>
-        {below}
-        {readOnlyNote !== undefined ? (
-          <p className="carte-help carte-why">{readOnlyNote}</p>
-        ) : (
-          <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
-        )}
+        {bar ? <button type="submit" hidden /> : foot}
       </form>
+      {bar?.place && bar.isOn && createPortal(<form onSubmit={onFormSubmit}>{foot}</form>, bar.place)}
       {versions && <VersionsDialog about="save" rows={versions} onChoose={choose} onClose={putOff} />}
     </FormHandleContext>
   );
@@ -207,8 +220,9 @@ const useFocusBack = (form: RefObject<HTMLFormElement | null>, isShut: boolean):
 };
 
 /** Ctrl+S and Cmd+S save, on every keyboard layout: `code` is the key's place, `key` is a Russian letter on a Russian one. */
-const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void => {
+const useSaveShortcut = (form: RefObject<HTMLFormElement | null>, isOn: boolean): void => {
   useEffect(() => {
+    if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isSave =
         event.code === 'KeyS' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -218,7 +232,7 @@ const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void => {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form]);
+  }, [form, isOn]);
 };
 
 /** Whether a dialog or panel lies over the form: then the key means that one. */

@@ -1,10 +1,9 @@
-import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type RaRecord, RecordContext } from 'react-admin';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
 import { decodeKindId } from '../../dataProvider/kindId';
-import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import { RemarksContext } from '../../fieldRenderers/remarks';
 import { text } from '../../i18n/text';
@@ -15,35 +14,25 @@ import { useMay } from '../parts/may';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
 import type { AddressQuestionProps } from './AddressQuestion';
+import type { FormPartProps } from './FormPart';
 import { FormSkeleton } from './FormSkeleton';
 import { AddressQuestion, ConfirmDialog } from './overlays';
-import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
-import type { DirtyListener } from './useDirty';
+import { SchemaForm } from './SchemaForm';
 import { useDraftPlace } from './useDraft';
 import { fieldRemarksOf, wasShown } from './useFormRecord';
-import { type FormTabsState, withTab } from './useFormTabs';
-import { type RecordFormProps, useNextRecord, useSaveRecord } from './useSaveRecord';
+import { withTab } from './useFormTabs';
+import { useNextRecord, useSaveRecord } from './useSaveRecord';
 import type { AskFirst } from './useSubmit';
 
-interface SectionFormProps extends RecordFormProps {
-  readonly section: string;
+interface SectionFormProps extends FormPartProps {
   readonly fields: readonly SectionField[];
-  readonly errors: FieldErrors;
-  readonly tabs: FormTabsState;
-  /** Whether the tabs of this record go step by step: then a button leads back. */
-  readonly isLocked: boolean;
-  readonly onDirtyChange: DirtyListener;
-  readonly isDraftWanted: () => boolean;
-  readonly saver: Ref<SaveOnTheWay>;
-  /** Between the fields and the buttons. */
-  readonly below: ReactNode;
 }
 
 const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
 
 /** The form of one section of a record. */
 export const SectionForm = (props: SectionFormProps) => {
-  const { resource, form, mode, record, section, errors, tabs } = props;
+  const { resource, form, mode, record, section, errors, tab } = props;
   const parents = useParents();
   const draft = useDraftPlace({
     form: [resource.name, String(record?.id ?? ''), section],
@@ -70,7 +59,6 @@ export const SectionForm = (props: SectionFormProps) => {
   if (draft.isPending || !fields) return <FormSkeleton />;
   const isClosed = mode === 'edit' && !canUpdate && !fields.some(isWritable);
 
-  const tab = tabs.current;
   const at = { record, tab, isLast: tab === form.tabs.length - 1 };
   const watched = record && { resource: resource.name, id: wireId(resource, record) };
   const place = form.placeKey && record ? { ...parents, [form.placeKey]: String(record.id) } : parents;
@@ -93,7 +81,7 @@ export const SectionForm = (props: SectionFormProps) => {
               isNextWanted.current = what === NEXT;
             }}
             saver={props.saver}
-            below={props.below}
+            bar={props.bar}
             readOnlyNote={why ?? (isClosed ? text('form.readOnly') : undefined)}
             onDirtyChange={props.onDirtyChange}
             submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
@@ -110,14 +98,13 @@ export const SectionForm = (props: SectionFormProps) => {
   );
 };
 
-type WaysOnProps = Pick<SectionFormProps, 'resource' | 'mode' | 'tabs' | 'isLocked'> & {
+type WaysOnProps = Pick<SectionFormProps, 'resource' | 'mode' | 'tab' | 'tabs' | 'isLocked'> & {
   readonly toNext: string | undefined;
 };
 
 /** Beside the button that saves: back by a step, on to the next record, or out of a record that is not made yet. */
-const WaysOn = ({ resource, mode, tabs, isLocked, toNext }: WaysOnProps) => {
+const WaysOn = ({ resource, mode, tab, tabs, isLocked, toNext }: WaysOnProps) => {
   const address = useAddress(resource);
-  const tab = tabs.current;
   return (
     <>
       {isLocked && tab > 0 && (

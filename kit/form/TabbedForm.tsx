@@ -1,24 +1,12 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { SectionError } from '../../contract/SectionError';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createFieldErrors, type FieldErrors } from '../../fieldRenderers/fieldErrors';
-import { shownText, text } from '../../i18n/text';
+import { text } from '../../i18n/text';
 import type { FormTab } from '../declaration/FormTab';
-import { ErrorState } from '../parts/ErrorState';
-import { FormSkeleton } from './FormSkeleton';
+import { FormPart } from './FormPart';
+import { OnePage } from './overlays';
 import type { SaveOnTheWay } from './SchemaForm';
-import { SectionForm } from './SectionForm';
 import type { ChangedTitles } from './useDirty';
-import { useFieldConfig } from './useFieldConfig';
 import { type FormTabsState, isOtherTab, useFormTabs } from './useFormTabs';
 import type { RecordFormProps } from './useSaveRecord';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard';
@@ -27,7 +15,7 @@ import './form.css';
 /** More tabs than these stand as a rail at the left where there is room. */
 const MAX_ABOVE = 2;
 
-/** The tabs of a form and the section of the one that is shown; asks before a dirty one is left, for another tab too. */
+/** The tabs of a form and the section of the one that is shown, or all of them; asks before a dirty one is left, for another tab too. */
 export const TabbedForm = (props: RecordFormProps) => {
   const { form, mode, record } = props;
   const id = useId();
@@ -35,121 +23,138 @@ export const TabbedForm = (props: RecordFormProps) => {
   const isLocked = mode === 'edit' && (form.isLocked?.(record) ?? false);
   const tabs = useFormTabs(sections, mode, isLocked);
   const section = sections[tabs.current] ?? '';
-  const config = useFieldConfig(section, form.bundled?.[section]);
+  const isOnePage = form.isOnePage === true && tabs.isOpen;
 
-  const changed = useRef<ChangedTitles>(undefined);
-  const isGivenUp = useRef(false);
-  const saver = useRef<SaveOnTheWay>(null);
-  const { question } = useUnsavedChangesGuard(
-    () => changed.current?.(),
-    () => {
-      isGivenUp.current = true;
-    },
-    { saveFirst: { isFor: isOtherTab, save: async () => (await saver.current?.()) ?? false } },
-  );
-  // Every tab is a form of its own.
-  const [errors, setFieldErrors] = useState(createFieldErrors);
+  // Every tab is a form of its own: one that is opened again begins anew.
+  const [parts, setParts] = useState(() => partsOf(sections));
   const [opened, setOpened] = useState(section);
   if (opened !== section) {
     setOpened(section);
-    setFieldErrors(createFieldErrors());
+    if (!isOnePage) setParts(partsOf(sections));
   }
-
-  const isReady = config.data !== undefined && (mode === 'create' || record !== undefined);
-  const body = () => {
-    if (config.error && !config.data) return <SectionFailed error={config.error} onRetry={config.refetch} />;
-    if (!isReady || !config.data) return <FormSkeleton />;
+  const isGivenUp = useRef(false);
+  const { question } = useUnsavedChangesGuard(
+    () => {
+      const changed = parts.flatMap((part) => part.changed ?? []);
+      return changed.length > 0 ? changed.flatMap((titles) => titles()) : undefined;
+    },
+    () => {
+      isGivenUp.current = true;
+    },
+    isOnePage
+      ? { isLeft: (from, to) => !isOtherTab(from, to) }
+      : {
+          saveFirst: {
+            isFor: isOtherTab,
+            save: async () => (await parts[tabs.current]?.saver.current?.()) ?? false,
+          },
+        },
+  );
+  /** What was changed elsewhere on the page goes first, each part by its own call. */
+  const saveOthers = async (): Promise<boolean> => {
+    for (const [at, { changed, saver }] of parts.entries()) {
+      if (at === tabs.current || !changed || (await saver.current?.())) continue;
+      tabs.goTo(at);
+      return false;
+    }
+    return true;
+  };
+  const partAt = (tab: number, place?: HTMLElement | null) => {
+    const part = parts[tab];
     return (
-      <SectionForm
-        {...props}
-        key={section}
-        section={section}
-        fields={config.data}
-        errors={errors}
-        tabs={tabs}
-        isLocked={isLocked}
-        onDirtyChange={(titles) => {
-          changed.current = titles;
-          if (titles) isGivenUp.current = false;
-        }}
-        saver={saver}
-        isDraftWanted={() => !isGivenUp.current}
-        below={
-          record &&
-          tabs.isOpen &&
-          form.tabs.map(({ Glance, ...tab }, at) =>
-            Glance && at !== tabs.current ? (
-              <Glance key={tab.section} record={record} label={tab.label} onOpen={() => tabs.goTo(at)} />
-            ) : null,
-          )
-        }
-      />
+      part && (
+        <FormPart
+          {...props}
+          key={part.section}
+          section={part.section}
+          tab={tab}
+          tabs={tabs}
+          isLocked={isLocked}
+          errors={part.errors}
+          onDirtyChange={(titles) => {
+            part.changed = titles;
+            if (titles) isGivenUp.current = false;
+          }}
+          saver={part.saver}
+          isDraftWanted={() => !isGivenUp.current}
+          bar={place === undefined ? undefined : { place, isOn: tab === tabs.current, saveOthers }}
+        />
+      )
     );
   };
-
   if (form.tabs.length < 2) {
     return (
       <>
-        {body()}
+        {partAt(0)}
         {question}
       </>
     );
   }
   return (
     <div className={form.tabs.length > MAX_ABOVE ? 'carte-railed' : undefined}>
-      <FormTabs id={id} tabs={form.tabs} state={tabs} errors={errors} />
-      <div {...panelProps(id, tabs.current)}>{body()}</div>
+      <FormTabs id={id} tabs={form.tabs} state={tabs} parts={parts} isOnePage={isOnePage} />
+      {isOnePage ? (
+        <OnePage tabs={form.tabs} state={tabs} panelProps={(tab) => panelProps(id, tab)}>
+          {partAt}
+        </OnePage>
+      ) : (
+        <div {...panelProps(id, tabs.current)}>{partAt(tabs.current)}</div>
+      )}
       {question}
     </div>
   );
 };
 
-interface Props {
-  readonly error: unknown;
-  readonly onRetry: () => void;
+/** What the page knows of the form of a section. */
+interface Part {
+  readonly section: string;
+  readonly errors: FieldErrors;
+  readonly saver: { current: SaveOnTheWay | null };
+  changed: ChangedTitles | undefined;
 }
 
-/** In place of a form whose section did not arrive or cannot be read: what happened, and to try again. */
-export const SectionFailed = ({ error, onRetry }: Props) => (
-  <ErrorState
-    error={error instanceof SectionError ? new Error(shownText(error.key)) : error}
-    fallback="form.configFailed"
-    onRetry={onRetry}
-  />
-);
+const partsOf = (sections: readonly string[]): readonly Part[] =>
+  sections.map((section) => ({
+    section,
+    errors: createFieldErrors(),
+    saver: { current: null },
+    changed: undefined,
+  }));
 
 interface FormTabsProps {
   readonly id: string;
   readonly tabs: readonly FormTab[];
   readonly state: FormTabsState;
-  /** Of the tab that is shown: the others hold no form. */
-  readonly errors: FieldErrors;
+  readonly parts: readonly Pick<Part, 'errors'>[];
+  readonly isOnePage: boolean;
 }
 
 const tabId = (id: string, index: number) => `${id}-tab-${index}`;
-const panelId = (id: string) => `${id}-panel`;
+const panelId = (id: string, index: number) => `${id}-panel-${index}`;
 
-/** What makes an element the panel of the current tab. */
-const panelProps = (id: string, current: number) => ({
+/** What makes an element the panel of a tab. */
+const panelProps = (id: string, index: number) => ({
   role: 'tabpanel',
-  id: panelId(id),
-  'aria-labelledby': tabId(id, current),
+  id: panelId(id, index),
+  'aria-labelledby': tabId(id, index),
 });
 
 /**
  * The sections of a form, by the pattern of the ARIA guide: one header is reached with Tab, the arrows move between those that
  * are open, Enter or Space chooses. A locked one says so by its lock and its words. MUI's weigh more than all inputs of a form.
  */
-const FormTabs = ({ id, tabs, state: { current, isOpen, goTo }, errors }: FormTabsProps) => {
-  const count = useSyncExternalStore(errors.subscribeAll, () => errors.names().length);
+const FormTabs = ({ id, tabs, state: { current, isOpen, goTo }, parts, isOnePage }: FormTabsProps) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = row.current?.children[current];
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const place = row.current?.getBoundingClientRect();
+    const chosen = row.current?.children[current]?.getBoundingClientRect();
+    // The row alone: the page stays where it is read.
+    if (place && chosen && (chosen.left < place.left || chosen.right > place.right))
+      row.current?.scrollBy({ left: chosen.left - place.left });
   }, [current]);
   return (
     <div
-      className="carte-tabs flex line-bottom below-24"
+      className={`carte-tabs flex line-bottom ${isOnePage ? 'sticky below-16' : 'below-24'}`}
       role="tablist"
       aria-label={text('form.tabs')}
       ref={row}
@@ -167,12 +172,13 @@ const FormTabs = ({ id, tabs, state: { current, isOpen, goTo }, errors }: FormTa
             title={isLocked ? text('form.tabLocked') : undefined}
             disabled={isLocked}
             aria-selected={isCurrent}
-            aria-controls={isCurrent ? panelId(id) : undefined}
+            aria-controls={isCurrent || isOnePage ? panelId(id, index) : undefined}
             tabIndex={isCurrent ? 0 : -1}
             onClick={() => isCurrent || goTo(index)}
           >
             {label}
-            {tabMark(isLocked, isCurrent ? count : 0)}
+            {isLocked && <LockOutlined fontSize="inherit" />}
+            {parts[index] && <TabErrors {...parts[index]} />}
           </button>
         );
       })}
@@ -180,10 +186,10 @@ const FormTabs = ({ id, tabs, state: { current, isOpen, goTo }, errors }: FormTa
   );
 };
 
-/** Beside the words of a header: a lock, or how many errors stand below. */
-const tabMark = (isLocked: boolean, count: number): ReactElement | undefined => {
-  if (isLocked) return <LockOutlined fontSize="inherit" />;
-  if (count === 0) return undefined;
+/** Beside the words of a header: how many errors stand below. */
+const TabErrors = ({ errors }: Pick<Part, 'errors'>) => {
+  const count = useSyncExternalStore(errors.subscribeAll, () => errors.names().length);
+  if (count === 0) return null;
   return (
     <span>
       <span className="count" aria-hidden>

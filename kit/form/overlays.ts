@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 
-/* What is asked above a form once there is something to ask, and what stands in place of one: seldom, and not with every form. */
+/* What is asked above a form once there is something to ask, what stands in place of one, and the page that several share: not with every form. */
 
 export const VersionsDialog = lazyWithPreload(
   async () => (await import('./versions/VersionsDialog')).VersionsDialog,
@@ -12,3 +12,4 @@ export const ConfirmDialog = lazyWithPreload(
   async () => (await import('../parts/ConfirmDialog')).ConfirmDialog,
 );
 export const Absent = lazyWithPreload(async () => (await import('./Absent')).Absent);
+export const OnePage = lazyWithPreload(async () => (await import('./OnePage')).OnePage);

@@ -1,12 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import { type Path, useLocation, useNavigate } from 'react-router';
 import type { FormMode } from '../../contract/fieldConfig';
+import { STAYS, useIsStillAt } from '../queryRouter/GuardedRouter';
 
 /** The parameter of the address that names the tab by its section. */
 const TAB = 'tab';
 
 export interface FormTabsState extends TabPlan {
   readonly goTo: (tab: number) => void;
+  /** Where the person is on a page that shows all tabs: nothing is led there, and the way back leaves the page. */
+  readonly isAt: (tab: number) => void;
 }
 
 /** The tab that the address names, as far as the record allows it; an address that names a locked one is put right. */
@@ -25,10 +28,19 @@ export const useFormTabs = (
     (tab: number) => navigate(withTab(pathname + search, sections[tab]), { state: ledState }),
     [navigate, pathname, search, sections],
   );
+  const isStillHere = useIsStillAt(pathname + search);
+  const isAt = (tab: number): void => {
+    // The page stays until the next one has come.
+    if (isStillHere())
+      navigate(withTab(pathname + search, sections[tab]), {
+        replace: true,
+        state: { ...ledState, ...STAYS },
+      });
+  };
   useEffect(() => {
     if (isElsewhere) navigate(withTab(pathname + search, undefined), { replace: true });
   }, [isElsewhere, navigate, pathname, search]);
-  return { ...plan, goTo };
+  return { ...plan, goTo, isAt };
 };
 
 /** Whether two addresses are tabs of the same form. */

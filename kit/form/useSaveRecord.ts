@@ -12,11 +12,12 @@ import { rememberCreated } from '../listMode/rememberCreated';
 import { useSay } from '../parts/useSay';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
-import { type FormTabsState, ledState, withTab } from './useFormTabs';
+import { ledState, withTab } from './useFormTabs';
 import type { SaveTools } from './useSubmit';
 
 interface SaveRecordOptions extends RecordFormProps {
-  readonly tabs: FormTabsState;
+  /** Which of the form's tabs is saved. */
+  readonly tab: number;
   /** Whether the tabs of this record go step by step. */
   readonly isLocked: boolean;
   /** Where the person asked to go on from here, in place of what a save leads to. */
@@ -29,14 +30,13 @@ interface SaveRecordOptions extends RecordFormProps {
  * list (docs/spec/3-decisions.md, Wire format 9).
  */
 export const useSaveRecord = (options: SaveRecordOptions) => {
-  const { resource, form, mode, record, tabs, isLocked, onKeep } = options;
+  const { resource, form, mode, record, tab, isLocked, onKeep } = options;
   const dataProvider = useDataProvider<CarteDataProvider>();
   const parents = useParents();
   const address = useAddress(resource);
   const navigate = useNavigate();
   const say = useSay();
   const queryClient = useQueryClient();
-  const tab = tabs.current;
   const isLast = tab === form.tabs.length - 1;
 
   const save = useCallback(

@@ -59,6 +59,8 @@ interface SaveCalls<Saved> {
   readonly readLatest?: (() => Promise<WireRecord>) | undefined;
   /** The record it is open on: when somebody saves that, it is said at once. */
   readonly watched?: WatchedRecord | undefined;
+  /** Saves the other forms of the page first; resolves with whether this one may follow. */
+  readonly saveOthers?: (() => Promise<boolean>) | undefined;
   /** Answers the record the form stays open on; nothing = the form is about to be left, unless `stays`. */
   readonly onSaved?: ((saved: Saved, stays: boolean) => WireRecord | undefined) | undefined;
 }
@@ -77,7 +79,7 @@ const MAX_ROUNDS = 5;
  */
 export const useSubmit = <Saved>(
   model: FormModel,
-  { askFirst, save, readLatest, watched, onSaved }: SaveCalls<Saved>,
+  { askFirst, save, saveOthers, readLatest, watched, onSaved }: SaveCalls<Saved>,
 ): Submitting => {
   const [state, setState] = useState<SubmitState>(idle);
   const attempt = useRef<AbortController>(undefined);
@@ -204,6 +206,13 @@ export const useSubmit = <Saved>(
       setState(idle);
       const isAgreed = await asked.catch((error: unknown) => setState(failed(error)));
       if (!isAgreed) return false;
+    }
+    if (saveOthers && !isOnTheWay) {
+      setState({ isSaving: true });
+      if (!(await saveOthers())) {
+        setState(idle);
+        return false;
+      }
     }
     let outcome: SubmitState | 'again' | undefined = 'again';
     for (let round = 0; outcome === 'again'; round += isAgain.current ? 0 : 1) {

@@ -27,8 +27,12 @@ export const registerOpenForm = (form: OpenForm): (() => void) => {
   };
 };
 
-/** The form that was opened last. */
-export const lastOpenForm = (): OpenForm | undefined => [...forms].at(-1);
+/** The form that was opened last, with what stands in the other forms of its record. */
+export const lastOpenForm = (): OpenForm | undefined => {
+  const last = [...forms].at(-1);
+  const parts = [...forms].filter(({ resource, id }) => resource === last?.resource && id === last.id);
+  return last && { ...last, unsaved: () => Object.assign({}, ...parts.map((part) => part.unsaved())) };
+};
 
 /** Hears of forms that come and go, and of every change in them. */
 export const onOpenForms = (listener: () => void): (() => void) => {

@@ -24,6 +24,15 @@ export const GuardedRouter = ({ history, children }: GuardedRouterProps): ReactE
   </HistoryContext>
 );
 
+/** Whether the router is still at this address, though pages that were drawn for it may be on their way out. */
+export const useIsStillAt = (address: string): (() => boolean) => {
+  const history = useContext(HistoryContext);
+  return () => history === undefined || history.location.pathname + history.location.search === address;
+};
+
+/** The state of a way to another place of the same page: nothing scrolls by it. */
+export const STAYS = { stays: true } as const;
+
 export const useCanBlock = (): boolean => useContext(HistoryContext) !== undefined;
 
 const IDLE = { state: 'unblocked', location: undefined, proceed: undefined, reset: undefined } as const;
@@ -83,6 +92,7 @@ export const ScrollMemory = (): null => {
     };
   }, [history, places]);
   useLayoutEffect(() => {
+    if (location.state?.stays) return;
     const place = isStep ? places[location.key] : undefined;
     const anchor = place === undefined && document.getElementById(location.hash.slice(1));
     if (anchor) anchor.scrollIntoView();

@@ -33,8 +33,6 @@ const DishAllergens = lazyWithPreload(
   '\u00a0',
 );
 
-const Glance = lazyWithPreload(async () => (await import('./CompositionGlance')).CompositionGlance);
-
 /** The marks of a section that does not say which there are: their own call does. */
 const lacksMarks = (field: SectionField): field is FieldConfig =>
   isKnownField(field) && field.name === 'marks' && field.options.length === 0;
@@ -56,7 +54,7 @@ const useMarks = (isNeeded: boolean): readonly FieldOption[] | 'pending' | 'fail
 const form: ResourceForm<Food> = {
   tabs: [
     { section: 'food_general', label: messages.tabGeneral },
-    { section: 'food_composition', label: messages.tabComposition, Glance },
+    { section: 'food_composition', label: messages.tabComposition },
   ],
   bundled: {
     food_general: async () =>
@@ -66,6 +64,7 @@ const form: ResourceForm<Food> = {
   },
   defaults: { visible: true },
   inputs: { sale: Sale },
+  isOnePage: true,
   guestsAlong: true,
   isHere: ({ category_id: id }, { categoryId }) => id === undefined || String(id) === categoryId,
   useFields: (fields, { parents }) => {

@@ -9,7 +9,7 @@ const tracesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { traces } = window as unknown as { traces: string[] };
     const live =
-      '[onerror],[onload],[onbegin],[ontoggle],[onfocus],[onmouseover],iframe,object,embed,math,a[href^="javascript:" i]';
+      '[onerror],[onload],[onbegin],[ontoggle],[onfocus],[onmouseover],iframe:not([sandbox][src^="/preview/"]),object,embed,math,a[href^="javascript:" i]';
     return [...traces, ...[...document.querySelectorAll(live)].map((element) => element.outerHTML)];
   });
 
