@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import type { WireRecord } from '../../contract/fields';
@@ -22,6 +13,7 @@ import { FormActions } from './FormActions';
 import { VersionsDialog } from './overlays';
 import { type DirtyListener, useDirty } from './useDirty';
 import { type DraftPlace, useDraft } from './useDraft';
+import { useFormElement } from './useFormElement';
 import type { WatchedRecord } from './useNewerVersion';
 import { type AskFirst, type SaveTools, useSubmit } from './useSubmit';
 
@@ -100,14 +92,13 @@ export const SchemaForm = <Saved,>({
 }: SchemaFormProps<Saved>) => {
   const model = useFormModel(options);
   const { found, restore, drop, keepNow, markSaved } = useDraft(model, draft);
-  const save = async (payload: Record<string, unknown>, tools: SaveTools) => {
-    const saved = await onSubmit(payload, tools);
-    markSaved();
-    return saved;
-  };
   const { wanted, versions, submit, choose, putOff, ...saving } = useSubmit(model, {
     askFirst,
-    save,
+    save: async (payload, tools) => {
+      const saved = await onSubmit(payload, tools);
+      markSaved();
+      return saved;
+    },
     readLatest,
     watched,
     onSaved,
@@ -120,13 +111,9 @@ export const SchemaForm = <Saved,>({
   });
   useDirty(model, onDirtyChange);
   usePreviewedForm(model, previewed);
-  useSaveShortcut(element, bar?.isOn !== false);
   // What a new record is made of is on its way: typed now, it would be in neither the record nor the page it leads to.
   const isShut = options.mode === 'create' && (saving.isSaving || saving.isDone === true);
-  useFocusBack(element, isShut);
-  useEffect(() => {
-    if (wanted && element.current) focusField(element.current, wanted.name);
-  }, [wanted]);
+  useFormElement(element, { isOn: bar?.isOn !== false, isShut, wanted });
 
   const onFormSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -189,54 +176,4 @@ const OwnInputs = ({ model, inputs, children }: Props) => {
       <FormProvider {...model.form}>{children}</FormProvider>
     </OwnInputsContext>
   );
-};
-
-const FOCUSABLE =
-  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
-
-/** Scrolls to a field of the form and puts the focus into it, at the part that is wrong where it has parts. */
-const focusField = (form: HTMLElement, name: string): void => {
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const field = fields.find((one) => one.dataset.field === name);
-  if (!field) return;
-  field.closest('details')?.setAttribute('open', '');
-  const target =
-    field.querySelector<HTMLElement>(`:is(${FOCUSABLE})[aria-invalid="true"]`) ??
-    field.querySelector<HTMLElement>(FOCUSABLE);
-  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  field.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  target?.focus({ preventScroll: true });
-};
-
-/** A form that was shut has taken the focus out of its field: it goes back there, unless something else has it by now. */
-const useFocusBack = (form: RefObject<HTMLFormElement | null>, isShut: boolean): void => {
-  const held = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (isShut) held.current = document.activeElement;
-    else if (document.activeElement === document.body && held.current instanceof HTMLElement) {
-      if (form.current?.contains(held.current)) held.current.focus();
-    }
-  }, [form, isShut]);
-};
-
-/** Ctrl+S and Cmd+S save, on every keyboard layout: `code` is the key's place, `key` is a Russian letter on a Russian one. */
-const useSaveShortcut = (form: RefObject<HTMLFormElement | null>, isOn: boolean): void => {
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave =
-        event.code === 'KeyS' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isSave || !form.current || isCovered(form.current)) return;
-      event.preventDefault();
-      if (!event.repeat) form.current.requestSubmit();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form, isOn]);
-};
-
-/** Whether a dialog or panel lies over the form: then the key means that one. */
-const isCovered = (form: HTMLElement): boolean => {
-  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-  return top !== undefined && !top.contains(form);
 };

@@ -22,61 +22,19 @@ export const TabbedForm = (props: RecordFormProps) => {
   const sections = useMemo(() => form.tabs.map((tab) => tab.section), [form]);
   const isLocked = mode === 'edit' && (form.isLocked?.(record) ?? false);
   const tabs = useFormTabs(sections, mode, isLocked);
-  const section = sections[tabs.current] ?? '';
   const isOnePage = form.isOnePage === true && tabs.isOpen;
-
-  // Every tab is a form of its own: one that is opened again begins anew.
-  const [parts, setParts] = useState(() => partsOf(sections));
-  const [opened, setOpened] = useState(section);
-  if (opened !== section) {
-    setOpened(section);
-    if (!isOnePage) setParts(partsOf(sections));
-  }
-  const isGivenUp = useRef(false);
-  const { question } = useUnsavedChangesGuard(
-    () => {
-      const changed = parts.flatMap((part) => part.changed ?? []);
-      return changed.length > 0 ? changed.flatMap((titles) => titles()) : undefined;
-    },
-    () => {
-      isGivenUp.current = true;
-    },
-    isOnePage
-      ? { isLeft: (from, to) => !isOtherTab(from, to) }
-      : {
-          saveFirst: {
-            isFor: isOtherTab,
-            save: async () => (await parts[tabs.current]?.saver.current?.()) ?? false,
-          },
-        },
-  );
-  /** What was changed elsewhere on the page goes first, each part by its own call. */
-  const saveOthers = async (): Promise<boolean> => {
-    for (const [at, { changed, saver }] of parts.entries()) {
-      if (at === tabs.current || !changed || (await saver.current?.())) continue;
-      tabs.goTo(at);
-      return false;
-    }
-    return true;
-  };
+  const { parts, question, propsOf, saveOthers } = useFormParts({ sections, tabs, isOnePage });
   const partAt = (tab: number, place?: HTMLElement | null) => {
     const part = parts[tab];
     return (
       part && (
         <FormPart
           {...props}
+          {...propsOf(part)}
           key={part.section}
-          section={part.section}
           tab={tab}
           tabs={tabs}
           isLocked={isLocked}
-          errors={part.errors}
-          onDirtyChange={(titles) => {
-            part.changed = titles;
-            if (titles) isGivenUp.current = false;
-          }}
-          saver={part.saver}
-          isDraftWanted={() => !isGivenUp.current}
           bar={place === undefined ? undefined : { place, isOn: tab === tabs.current, saveOthers }}
         />
       )
@@ -120,6 +78,58 @@ const partsOf = (sections: readonly string[]): readonly Part[] =>
     saver: { current: null },
     changed: undefined,
   }));
+
+interface PartsOptions {
+  readonly sections: readonly string[];
+  readonly tabs: FormTabsState;
+  readonly isOnePage: boolean;
+}
+
+/** The forms of a record's tabs, the question before what was typed into them is lost, and the save of several. */
+const useFormParts = ({ sections, tabs, isOnePage }: PartsOptions) => {
+  const section = sections[tabs.current];
+  // Every tab is a form of its own: one that is opened again begins anew.
+  const [parts, setParts] = useState(() => partsOf(sections));
+  const [opened, setOpened] = useState(section);
+  if (opened !== section) {
+    setOpened(section);
+    if (!isOnePage) setParts(partsOf(sections));
+  }
+  const isGivenUp = useRef(false);
+  const saveCurrent = async (): Promise<boolean> => (await parts[tabs.current]?.saver.current?.()) ?? false;
+  const { question } = useUnsavedChangesGuard(
+    () => {
+      const changed = parts.flatMap((part) => part.changed ?? []);
+      return changed.length > 0 ? changed.flatMap((titles) => titles()) : undefined;
+    },
+    () => {
+      isGivenUp.current = true;
+    },
+    isOnePage
+      ? { isLeft: (from, to) => !isOtherTab(from, to) }
+      : { saveFirst: { isFor: isOtherTab, save: saveCurrent } },
+  );
+  const propsOf = (part: Part) => ({
+    section: part.section,
+    errors: part.errors,
+    saver: part.saver,
+    onDirtyChange: (titles: ChangedTitles | undefined) => {
+      part.changed = titles;
+      if (titles) isGivenUp.current = false;
+    },
+    isDraftWanted: () => !isGivenUp.current,
+  });
+  /** What was changed elsewhere on the page goes first, each part by its own call. */
+  const saveOthers = async (): Promise<boolean> => {
+    for (const [at, { changed, saver }] of parts.entries()) {
+      if (at === tabs.current || !changed || (await saver.current?.())) continue;
+      tabs.goTo(at);
+      return false;
+    }
+    return true;
+  };
+  return { parts, question, propsOf, saveOthers };
+};
 
 interface FormTabsProps {
   readonly id: string;

@@ -7,16 +7,16 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_739,
-  'TypeScript files': 1_207,
+  'product lines, TypeScript and CSS': 107_757,
+  'TypeScript files': 1_208,
   'CSS lines': 11_478,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
   'CSS breakpoints': 5,
-  'TypeScript files with one importer': 359,
+  'TypeScript files with one importer': 360,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
-  'functions over 80 lines': 4,
+  'functions over 80 lines': 2,
   'functions of more than 3 positional parameters': 3,
   casts: 17,
   'functions read... of unknown values, outside the contract and the provider': 0,

@@ -86,7 +86,7 @@ it('[FD-08] updated on general it goes to the place of the composition', async (
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(`${AT}&tab=food_composition`));
   expect(sent).toHaveLength(1);
-  expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Состав' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Состав' })));
 });
 
 it('a part that cannot be saved keeps the other from being sent: one is led to it, and its tab says how many are wrong', async () => {
