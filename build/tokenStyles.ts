@@ -1,13 +1,22 @@
 import { type Plugin, runnerImport } from 'vite';
 
-/** The tokens as the first style sheet: no inline style, no flash, and one source for MUI and the landing page. */
+const SHEETS = ['tokens', 'layout'] as const;
+
+/**
+ * The tokens and the classes of layout as the first style sheets, `virtual:tokens.css` and `virtual:layout.css`: no inline style,
+ * no flash, and one source for MUI and the landing page.
+ */
 export const tokenStyles = (): Plugin => ({
   name: 'carte-tokens',
-  resolveId: (id) => (id === 'virtual:tokens.css' ? '\0tokens.css' : undefined),
+  resolveId(id) {
+    const sheet = SHEETS.find((name) => id === `virtual:${name}.css`);
+    return sheet && `\0${sheet}.css`;
+  },
   async load(id) {
-    if (id !== '\0tokens.css') return undefined;
-    const made = await runnerImport<typeof import('../ui/tokensCss')>('/ui/tokensCss.ts');
+    const sheet = SHEETS.find((name) => id === `\0${name}.css`);
+    if (sheet === undefined) return undefined;
+    const made = await runnerImport<Readonly<Record<string, () => string>>>(`/ui/${sheet}Css.ts`);
     for (const file of made.dependencies) this.addWatchFile(file);
-    return made.module.tokensCss();
+    return made.module[`${sheet}Css`]?.();
   },
 });

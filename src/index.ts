@@ -5,6 +5,7 @@
 import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
 import '../ui/base.css';
+import 'virtual:layout.css';
 import '../ui/layout.css';
 import '../ui/controls.module.css';
 import '../kit/list/list.css';

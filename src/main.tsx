@@ -1,6 +1,7 @@
 import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
 import '../ui/base.css';
+import 'virtual:layout.css';
 import '../ui/layout.css';
 // The boxes of the way in: with the console's own files they would bring the console along.
 import '../ui/controls.module.css';

@@ -1,6 +1,7 @@
 import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
 import '../../ui/base.css';
+import 'virtual:layout.css';
 import '../../ui/layout.css';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';

@@ -44,13 +44,13 @@ describe('one look', () => {
     const drawn =
       /^(kit\/(list|cells|listMode|resourcePage)\/|kit\/parts\/PageHeader|resources\/\w+\/columns)/;
     const parts = /^@mui\/material\/(?!Menu|ListItemIcon|useMediaQuery)/;
-    expect(usersOf(parts, drawn), 'take parts of ui/ and classes of ui/layout.css').toEqual([]);
+    expect(usersOf(parts, drawn), 'take parts of ui/ and classes of ui/layoutCss.ts').toEqual([]);
   });
 
   it('is said by style sheets: nothing is styled in the browser', () => {
     const words = /\bstyled\(|\bkeyframes\(/;
     const styled = files.filter(({ text }) => words.test(text)).map((file) => placeOf(file, words));
-    expect(styled, 'write it into a style sheet: classes of ui/layout.css, or a module beside it').toEqual(
+    expect(styled, 'write it into a style sheet: classes of ui/layoutCss.ts, or a module beside it').toEqual(
       [],
     );
   });

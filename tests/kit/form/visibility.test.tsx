@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
+import { layoutCss } from '../../../ui/layoutCss';
 import { raw, renderForm, textsUnder } from './renderForm';
 
 const viewOnly = { permissions: ['view'] };
@@ -153,9 +154,7 @@ describe('what of a section is shown, judged and sent', () => {
     const { container } = renderForm([raw('a', 'text')]);
     const fields = container.querySelector('form > div.carte-fields');
     expect(fields?.classList.contains('halves')).toBe(true);
-    expect(readFileSync('ui/layout.css', 'utf8')).toMatch(
-      /\.halves \{\s+grid-template-columns: repeat\(2, minmax\(0, 1fr\)\)/,
-    );
+    expect(layoutCss()).toMatch(/\.halves \{\s+grid-template-columns: repeat\(2, minmax\(0, 1fr\)\)/);
     const css = readFileSync('fieldRenderers/fields.css', 'utf8');
     const [, narrow = '', beside = ''] = css.split(
       `@media (max-width: ${limits.formOneColumnBelow - 0.05}px)`,
