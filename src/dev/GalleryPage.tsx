@@ -119,7 +119,7 @@ export const TypeGallery = ({ type }: { type: FieldType }) => {
   const sample = samples[type];
   if (!sample) return null;
   return (
-    <section className="carte-gallery-type stack gap-16" id={type} aria-label={type}>
+    <section className="stack gap-16 above-32" id={type} aria-label={type}>
       <h2>{type}</h2>
       {GALLERY_MODES.map((mode) => (
         <section
