@@ -1,4 +1,5 @@
 import type { FieldError } from '../contract/fields/FieldTypeRules';
+import { createListeners, type Listeners } from '../ui/createListeners';
 
 export type ErrorList = readonly FieldError[];
 
@@ -21,18 +22,15 @@ const NONE: ErrorList = [];
 
 export const createFieldErrors = (): FieldErrors => {
   const errors = new Map<string, ErrorList>();
-  const listeners = new Map<string, Set<() => void>>();
-  const watchers = new Set<() => void>();
+  const listeners = new Map<string, Listeners>();
+  const { subscribe: subscribeAll, tell: notifyWatchers } = createListeners();
 
   const write = (name: string, next: ErrorList): boolean => {
     if (sameErrors(errors.get(name) ?? NONE, next)) return false;
     if (next.length > 0) errors.set(name, next);
     else errors.delete(name);
-    for (const listener of listeners.get(name) ?? []) listener();
+    listeners.get(name)?.tell();
     return true;
-  };
-  const notifyWatchers = () => {
-    for (const watcher of watchers) watcher();
   };
 
   return {
@@ -49,14 +47,11 @@ export const createFieldErrors = (): FieldErrors => {
       if (changed.includes(true)) notifyWatchers();
     },
     subscribe: (name, listener) => {
-      const own = listeners.get(name) ?? new Set();
-      listeners.set(name, own.add(listener));
-      return () => void own.delete(listener);
+      const own = listeners.get(name) ?? createListeners();
+      listeners.set(name, own);
+      return own.subscribe(listener);
     },
-    subscribeAll: (listener) => {
-      watchers.add(listener);
-      return () => void watchers.delete(listener);
-    },
+    subscribeAll,
   };
 };
 

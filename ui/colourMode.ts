@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './createListeners';
 import { type ColourMode, DARK, MODE_KEY, showColours, storedColourMode } from './shownColours';
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let chosen: ColourMode = 'auto';
 
 const show = (): void => showColours(chosen);
@@ -16,19 +17,12 @@ export const startColourMode = (): void => {
 export const setColourMode = (mode: ColourMode): void => {
   chosen = mode;
   show();
-  for (const listener of [...listeners]) listener();
+  tell();
   try {
     localStorage.setItem(MODE_KEY, mode);
   } catch {
     // Blocked storage: the choice lives as long as the page.
   }
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 };
 
 export const useColourMode = (): ColourMode => useSyncExternalStore(subscribe, () => chosen);

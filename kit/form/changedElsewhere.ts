@@ -1,18 +1,6 @@
 import type { LiveChange } from '../../contract/liveEvents';
+import { createListeners } from '../../ui/createListeners';
 
-/** Hears what has changed on the server; undefined = so much that it is not named. */
-type Listener = (changes: readonly LiveChange[] | undefined) => void;
-
-const listeners = new Set<Listener>();
-
-/** For open forms: their records are read again by nobody. @returns stops it */
-export const onChangedElsewhere = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const announceChanges: Listener = (changes) => {
-  for (const listener of [...listeners]) listener(changes);
-};
+/** What has changed on the server, for open forms: their records are read again by nobody. undefined = so much that it is not named. */
+export const { subscribe: onChangedElsewhere, tell: announceChanges } =
+  createListeners<[changes: readonly LiveChange[] | undefined]>();

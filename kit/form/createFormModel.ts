@@ -8,6 +8,7 @@ import { createFieldErrors, type ErrorList, type FieldErrors } from '../../field
 import type { FormHandle, FormValues } from '../../fieldRenderers/formHandle';
 import { createPendingInputs } from '../../fieldRenderers/pendingInputs';
 import { knownPhoneType } from '../../fieldRenderers/phone/phoneTypes';
+import { createListeners } from '../../ui/createListeners';
 import { todayAt } from './todayAt';
 
 export interface FormModelOptions {
@@ -72,7 +73,7 @@ export const createFormModel = (
 ): FormModel => {
   const { control, register, getValues } = form;
   const known = new Map(fields.filter(isKnownField).map((field) => [field.name, field]));
-  const listeners = new Set<() => void>();
+  const { subscribe: onChange, tell: notify } = createListeners();
   /** Fields whose errors only the server knows: validating them here would find nothing and hide them. */
   const refused = new Set<string>();
   /** Fields whose values are not the initial ones: react-hook-form would compare, or copy, all of them on a key. */
@@ -87,9 +88,6 @@ export const createFormModel = (
   const compare = (name: string) => {
     if (sameValue(getValues(name), initial[name])) dirty.delete(name);
     else dirty.add(name);
-  };
-  const notify = () => {
-    for (const listener of listeners) listener();
   };
   const rules = (): FormCheck => ({
     mode,
@@ -201,10 +199,7 @@ export const createFormModel = (
       isTried = false;
       notify();
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChange,
     isDirty: () => dirty.size > 0,
   };
 };

@@ -1,3 +1,5 @@
+import { createListeners } from '../../ui/createListeners';
+
 /** What an open form tells of itself, so that the page of guests can be shown with it. */
 interface OpenForm {
   readonly resource: string;
@@ -10,20 +12,17 @@ interface OpenForm {
 }
 
 const forms = new Set<OpenForm>();
-const listeners = new Set<() => void>();
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, tell } = createListeners();
 
 /** A form that is on the screen; returns the way to take it off the list. */
 export const registerOpenForm = (form: OpenForm): (() => void) => {
   forms.add(form);
-  const stop = form.onChange(notify);
-  notify();
+  const stop = form.onChange(tell);
+  tell();
   return () => {
     stop();
     forms.delete(form);
-    notify();
+    tell();
   };
 };
 
@@ -35,9 +34,4 @@ export const lastOpenForm = (): OpenForm | undefined => {
 };
 
 /** Hears of forms that come and go, and of every change in them. */
-export const onOpenForms = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const onOpenForms = subscribe;

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { HttpError } from '../../contract/errors';
+import { createListeners } from '../../ui/createListeners';
 
 /** Where a cell is: one of the columns of one record. */
 export interface CellAt {
@@ -56,7 +57,7 @@ export const createCells = ({
 }: CellDeps): Cells => {
   const states = new Map<string, CellState>();
   const listeners = new Map<string, Set<() => void>>();
-  const whole = new Set<() => void>();
+  const { subscribe: subscribeAll, tell: tellAll } = createListeners();
   const queues = new Map<Identifier, Promise<void>>();
   /** What the person knows to be stored: it stood there when the cell was opened, or they have saved it since. */
   const seenIn = new Map<string, string>();
@@ -67,7 +68,7 @@ export const createCells = ({
     if (state) states.set(key, state);
     else states.delete(key);
     for (const name of [key, rowKey(at.row)]) for (const listener of listeners.get(name) ?? []) listener();
-    for (const listener of whole) listener();
+    tellAll();
   };
 
   const run = async (at: CellAt, mine: CellState): Promise<void> => {
@@ -116,10 +117,7 @@ export const createCells = ({
     stateOf: (at) => states.get(keyOf(at)),
     subscribe: (at, listener) => on(listeners, keyOf(at), listener),
     subscribeRow: (row, listener) => on(listeners, rowKey(row), listener),
-    subscribeAll: (listener) => {
-      whole.add(listener);
-      return () => whole.delete(listener);
-    },
+    subscribeAll,
     refusedIn: (row, columns) =>
       columns.find((column) => states.get(keyOf({ row, column }))?.kind === 'refused'),
     save,

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/createListeners';
 import type { CellAt, CellState, Cells } from './createCells';
 
 /** Which cell is open; a step leads to the same column of another record. */
@@ -11,17 +12,14 @@ export interface Editing {
 
 export const createEditing = (): Editing => {
   let current: CellAt | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const put = (at: CellAt | undefined): void => {
     current = at;
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   return {
     current: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     open: put,
     close: (at) => {
       if (isSame(current, at)) put(undefined);

@@ -1,3 +1,5 @@
+import { createListeners } from '../../ui/createListeners';
+
 /** How one upload stands. */
 export type UploadState =
   | { readonly kind: 'waiting' | 'done' | 'cancelled' }
@@ -41,11 +43,11 @@ export const createUploads = <Job>({ send, wordsOf, onSettled }: UploadsDeps<Job
   const states = new Map<string, UploadState>();
   const waiting: { readonly key: string; readonly job: Job }[] = [];
   const running = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const put = (key: string, state: UploadState): void => {
     states.set(key, state);
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   const isBusy = (): boolean => waiting.length + running.size > 0;
   const run = async (key: string, job: Job): Promise<void> => {
@@ -92,10 +94,7 @@ export const createUploads = <Job>({ send, wordsOf, onSettled }: UploadsDeps<Job
       for (const key of [...waiting.map((each) => each.key), ...running.keys()]) cancel(key);
     },
     stateOf: (key) => states.get(key),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     isBusy,
   };
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/createListeners';
 
 /** What the link of a letter is for, and its token. */
 export interface LetterLink {
@@ -10,11 +11,11 @@ export interface LetterLink {
 const LINK = /^#(?:(password)|invitation)=([\w-]{1,200})$/;
 
 let link: LetterLink | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 const change = (next: LetterLink | null): void => {
   link = next;
-  for (const listener of [...listeners]) listener();
+  tell();
 };
 
 /** Whoever looks at the screen, the history or a log of addresses must not find the token: it leaves the address at once. */
@@ -34,13 +35,6 @@ export const letterLink = {
     return () => window.removeEventListener('hashchange', takeFromAddress);
   },
   forget: (): void => change(null),
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 };
 
 /** null = no link was opened. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clearToken } from '../../dataProvider/token';
 import type { User } from '../../dataProvider/User';
+import { createListeners } from '../../ui/createListeners';
 
 /** The session as the specification draws it: the record or null, whether it is being read, what went wrong. */
 export interface SessionState {
@@ -15,14 +16,14 @@ export type SessionEnd = 'person' | 'other';
 const signedOut: SessionState = { data: null, isLoading: false, error: null };
 
 let state = signedOut;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 let end: SessionEnd | null = null;
 let isTakenOver = false;
 
 const change = (next: Partial<SessionState>): void => {
   state = { ...state, ...next };
-  for (const listener of [...listeners]) listener();
+  tell();
 };
 
 /**
@@ -31,12 +32,7 @@ const change = (next: Partial<SessionState>): void => {
  */
 export const session = {
   getState: (): SessionState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
   setUser: (user: User): void => {
     end = null;
     const before = state.data?.id ?? '';

@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { text } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/may';
+import { createListeners } from '../../ui/createListeners';
 import { IconButton } from '../../ui/IconButton';
 import styles from '../shell/shell.module.css';
 
@@ -31,16 +32,11 @@ export const PaletteButton = ({ isIcon }: { readonly isIcon: boolean }): ReactEl
 };
 
 let isOpen = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 const set = (next: boolean): void => {
   isOpen = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  tell();
 };
 
 /** Opens the palette, from wherever: a button of the frame, a key. Where the backend searches nothing, nothing opens. */

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../contract/errors';
+import { createListeners } from '../../../ui/createListeners';
 
 /** What stands in the line under a category, and in each line that is on its way from there. */
 export interface Entry {
@@ -32,12 +33,12 @@ export const createEntries = ({ send, wordsOf }: EntriesDeps): Entries => {
   const drafts = new Map<string, Entry>();
   const pending = new Map<string, readonly PendingEntry[]>();
   const queues = new Map<string, Promise<void>>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let count = 0;
 
   const put = (section: string, entries: readonly PendingEntry[]): void => {
     pending.set(section, entries);
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   const of = (section: string): readonly PendingEntry[] => pending.get(section) ?? NONE;
   const change = (section: string, key: string, state: Partial<PendingEntry> | undefined): void =>
@@ -70,10 +71,7 @@ export const createEntries = ({ send, wordsOf }: EntriesDeps): Entries => {
     draft: (section) => drafts.get(section) ?? EMPTY,
     type: (section, entry) => void drafts.set(section, entry),
     pending: of,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     add: (section, entry) => {
       count += 1;
       const key = `${crypto.getRandomValues(new Uint32Array(3)).join('-')}-${count}`;
