@@ -237,11 +237,11 @@ export type ListDeclaration<R extends RaRecord> = Omit<ResourceList<R>, 'columns
   readonly card?: ResourceList<R>['card'];
 };
 
-export interface BinDeclaration<R extends RaRecord> {
-  /** Default: the list's first column, the day of deletion, the days that are left. */
+export interface BinDeclaration<R extends RaRecord> extends Pick<ResourceBin<R>, 'search'> {
+  /** Before the day of deletion and the days that are left; default: the list's first column. */
   readonly columns?: readonly ColumnDeclaration<R>[];
-  readonly card?: ResourceBin<R>['card'];
-  readonly search?: string;
+  /** Its status is the days that are left; default: the card that the list declares, else the first column. */
+  readonly card?: Omit<Card<R>, 'status'>;
 }
 
 export type FormDeclaration<R extends RaRecord> = Omit<ResourceForm<R>, 'tabs'> & {

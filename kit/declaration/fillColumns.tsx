@@ -4,7 +4,6 @@ import { isRecord } from '../../contract/isRecord';
 import { text } from '../../i18n/text';
 import { DateText } from '../cells/DateText';
 import { DaysLeft } from '../cells/DaysLeft';
-import { deletedColumns } from './deletedColumns';
 import type {
   Card,
   Column,
@@ -34,15 +33,42 @@ export const fillList = <R extends RaRecord>(
 
 /** The deleted-items mode: the list's title, and what every bin tells. */
 export const fillBin = <R extends RaRecord>(
-  { bin = {} }: Pick<ResourceDeclaration<R>, 'bin'>,
+  { bin = {}, list: { card } = {} }: Pick<ResourceDeclaration<R>, 'bin' | 'list'>,
   list: ResourceList<R>,
   represent: Represent<R>,
 ): ResourceBin<R> => {
   const [title = titleColumn(represent)] = list.columns;
-  const columns = bin.columns?.map(fillColumn) ?? [title, ...deletedColumns];
-  const status = (record: R) => <DaysLeft days={record.days_before_deletion} />;
-  return { ...bin, columns, card: bin.card ?? { ...cardOf([title], represent), status } };
+  return {
+    ...bin,
+    columns: [...(bin.columns?.map(fillColumn) ?? [title]), ...deletedColumns],
+    card: {
+      ...(bin.card ?? card ?? cardOf([title], represent)),
+      status: (record) => <DaysLeft days={record.days_before_deletion} />,
+    },
+  };
 };
+
+/** What every deleted-items page shows besides the resource's own: the day, and the days that are left. */
+const deletedColumns: readonly Column[] = [
+  {
+    key: 'deletedAt',
+    get label() {
+      return text('bin.deletedAt');
+    },
+    sort: 'deletedAt',
+    width: '9rem',
+    leaves: 'late',
+    render: (record) => <DateText value={record.deletedAt} of={record} />,
+  },
+  {
+    key: 'days_before_deletion',
+    get label() {
+      return text('bin.daysLeft');
+    },
+    width: '11rem',
+    render: (record) => <DaysLeft days={record.days_before_deletion} />,
+  },
+];
 
 const fillColumn = <R extends RaRecord>(column: ColumnDeclaration<R>): Column<R> =>
   column.render

@@ -1,10 +1,8 @@
 import type { Category } from '../../contract/entities';
 import { isHiding, readHidingPeriod } from '../../contract/visibility/HidingPeriod';
 import { shownText } from '../../i18n/text';
-import { DateText, formatDay } from '../../kit/cells/DateText';
-import { DaysLeft } from '../../kit/cells/DaysLeft';
-import { deletedColumns } from '../../kit/declaration/deletedColumns';
-import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { formatDay } from '../../kit/cells/DateText';
+import type { Card, Column, ColumnDeclaration } from '../../kit/declaration/ResourceDeclaration';
 import type { ContentCount } from '../../kit/declaration/ResourceMessages';
 import { clockAt } from '../../kit/form/todayAt';
 import { VisibilityBadge } from '../../kit/list/ActionButton';
@@ -117,7 +115,7 @@ const heldWords = (row: Row): string | undefined =>
     ?.map(({ count, say }) => say(count))
     .join();
 
-export const columns: readonly Column<Row>[] = [
+export const columns: readonly ColumnDeclaration<Row>[] = [
   title,
   kind,
   { key: 'foods', label: messages.columnFoods, width: '9rem', render: heldWords },
@@ -134,11 +132,10 @@ export const columns: readonly Column<Row>[] = [
     sort: 'updatedAt',
     width: '9rem',
     leaves: 'early',
-    render: (category) => <DateText value={category.updatedAt} of={category} />,
   },
 ];
 
-export const binColumns: readonly Column<Row>[] = [title, kind, ...deletedColumns];
+export const binColumns: readonly Column<Row>[] = [title, kind];
 
 export const card: Card<Row> = {
   ...coveredCard,
@@ -149,7 +146,6 @@ export const card: Card<Row> = {
 export const binCard: Card<Row> = {
   ...coveredCard,
   facts: (category) => [kind.render(category)],
-  status: (category) => <DaysLeft days={category.days_before_deletion} />,
 };
 
 /** The name of the menu that the categories belong to. */

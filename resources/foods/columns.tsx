@@ -2,13 +2,10 @@ import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import type { Food } from '../../contract/entities';
 import { portionText } from '../../contract/texts/units';
 import { text } from '../../i18n/text';
-import { DateText } from '../../kit/cells/DateText';
-import { DaysLeft } from '../../kit/cells/DaysLeft';
 import { PictureTitle } from '../../kit/cells/PictureTitle';
 import { PriceText } from '../../kit/cells/PriceText';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
-import { deletedColumns } from '../../kit/declaration/deletedColumns';
-import type { Card, Column, RowAction } from '../../kit/declaration/ResourceDeclaration';
+import type { Card, Column, ColumnDeclaration, RowAction } from '../../kit/declaration/ResourceDeclaration';
 import { ActionSwitch } from '../../kit/list/ActionButton';
 import { AskStop, StopNote } from '../shared/stop/stopParts';
 import { messages } from './messages';
@@ -59,7 +56,7 @@ const StopSwitch = ({ food }: { readonly food: Food }) => (
   />
 );
 
-export const columns: readonly Column<Food>[] = [
+export const columns: readonly ColumnDeclaration<Food>[] = [
   title,
   { key: 'portion', label: messages.columnPortion, width: '7rem', leaves: 'late', render: portion },
   price,
@@ -75,16 +72,15 @@ export const columns: readonly Column<Food>[] = [
     sort: 'updatedAt',
     width: '9rem',
     leaves: 'early',
-    render: (food) => <DateText value={food.updatedAt} of={food} />,
   },
 ];
 
 /** Deleted foods are not sorted by price: their call does not know it. */
 const { sort: _unsorted, ...binPrice } = price;
 
-export const binColumns: readonly Column<Food>[] = [title, binPrice, ...deletedColumns];
+export const binColumns: readonly Column<Food>[] = [title, binPrice];
 
-const base: Card<Food> = {
+export const card: Card<Food> = {
   title: (food) => food.title,
   picture: (food) => <Thumbnail picture={food.images?.[0]} />,
   facts: (food) => [
@@ -93,11 +89,5 @@ const base: Card<Food> = {
       {portion(food) && ` · ${portion(food)}`}
     </>,
   ],
-};
-
-export const card: Card<Food> = { ...base, status: (food) => <StopSwitch food={food} /> };
-
-export const binCard: Card<Food> = {
-  ...base,
-  status: (food) => <DaysLeft days={food.days_before_deletion} />,
+  status: (food) => <StopSwitch food={food} />,
 };

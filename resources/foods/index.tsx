@@ -23,7 +23,7 @@ import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
 import { Sale } from '../shared/stop/stopParts';
 import { useUsualUnit } from '../shared/usualUnit';
-import { binCard, binColumns, card, columns, stop } from './columns';
+import { binColumns, card, columns, stop } from './columns';
 import { drinkMessages, messages } from './messages';
 import { useCategory, useCategoryPlace } from './useCategory';
 
@@ -159,5 +159,5 @@ export const foods = defineResource({
     acts: async () => (await import('./bulk/acts')).acts,
     found: ({ categoryId }) => ({ category: categoryId }),
   },
-  bin: { columns: binColumns, card: binCard, search: 'title' },
+  bin: { columns: binColumns, search: 'title' },
 });

@@ -1,9 +1,7 @@
 import { useParams } from 'react-admin';
 import type { Point } from '../../contract/entities';
 import { DateText } from '../../kit/cells/DateText';
-import { DaysLeft } from '../../kit/cells/DaysLeft';
 import { StatusBadge } from '../../kit/cells/StatusBadge';
-import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { useCapability } from '../../kit/parts/may';
 import { SeenBadge } from '../../kit/visibility/SeenBadge';
@@ -102,14 +100,12 @@ export const columns: readonly Column<Point>[] = [
   },
 ];
 
-/** PT-11: title with the address below it, type, deletion date, days before deletion. */
-export const binColumns: readonly Column<Point>[] = [title, type, ...deletedColumns];
-
-const placeOf = (point: Point) => [[point.type?.title, pointChoice.facts(point)].filter(Boolean).join(' · ')];
+/** PT-11: title with the address below it, type; deletion date and days before deletion come by themselves. */
+export const binColumns: readonly Column<Point>[] = [title, type];
 
 export const card: Card<Point> = {
   ...coveredCard,
-  facts: placeOf,
+  facts: (point) => [[point.type?.title, pointChoice.facts(point)].filter(Boolean).join(' · ')],
   status: (point) => (
     <>
       <span className={styles.now}>
@@ -119,10 +115,4 @@ export const card: Card<Point> = {
       <Ways point={point} />
     </>
   ),
-};
-
-export const binCard: Card<Point> = {
-  ...coveredCard,
-  facts: placeOf,
-  status: (point) => <DaysLeft days={point.days_before_deletion} />,
 };

@@ -3,7 +3,7 @@ import { defineResource } from '../../kit/declaration/defineResource';
 import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
 import { contentCounts } from '../shared/contentCounts';
 import { moreActions } from '../shared/moreActions';
-import { binCard, binColumns, card, columns, PointParts, PointState } from './columns';
+import { binColumns, card, columns, PointParts, PointState } from './columns';
 import { messages } from './messages';
 
 /** Not shown to anybody yet: a draft, or a record without a status. */
@@ -60,5 +60,5 @@ export const points = defineResource({
     calls: [{ resource: 'points', verb: 'bulk' }],
     acts: async () => (await import('./bulk/acts')).acts,
   },
-  bin: { columns: binColumns, card: binCard, search: 'titleAndAddress' },
+  bin: { columns: binColumns, search: 'titleAndAddress' },
 });

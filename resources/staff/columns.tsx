@@ -1,8 +1,6 @@
 import type { Member } from '../../contract/entities';
 import { shownText } from '../../i18n/text';
 import { MomentText } from '../../kit/cells/DateText';
-import { DaysLeft } from '../../kit/cells/DaysLeft';
-import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { Badge, type BadgeTone } from '../../ui/Badge';
 import { Initials } from '../../ui/Initials';
@@ -88,16 +86,10 @@ export const columns: readonly Column<Member>[] = [
   },
 ];
 
-export const binColumns: readonly Column<Member>[] = [name, role, points, ...deletedColumns];
+export const binColumns: readonly Column<Member>[] = [name, role, points];
 
-const base: Card<Member> = {
+export const card: Card<Member> = {
   title: (member) => <NameCell member={member} />,
   facts: (member) => [member.role.title, pointsText(member)],
-};
-
-export const card: Card<Member> = { ...base, status: ({ state }) => <StateBadge state={state} /> };
-
-export const binCard: Card<Member> = {
-  ...base,
-  status: (member) => <DaysLeft days={member.days_before_deletion} />,
+  status: ({ state }) => <StateBadge state={state} />,
 };

@@ -6,7 +6,7 @@ import { defineResource } from '../../kit/declaration/defineResource';
 import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { TeamPages } from '../shared/TeamPages';
-import { binCard, binColumns, card, columns, nameOf } from './columns';
+import { binColumns, card, columns, nameOf } from './columns';
 import { messages } from './messages';
 
 // Questions are asked rarely: no list waits for them.
@@ -86,5 +86,5 @@ export const staff = defineResource({
     submitLabel: ({ record }) => (record ? undefined : messages.invite),
     savedNotice: ({ before }) => (before ? undefined : messages.invited),
   },
-  bin: { columns: binColumns, card: binCard, search: 'nameAndEmail' },
+  bin: { columns: binColumns, search: 'nameAndEmail' },
 });

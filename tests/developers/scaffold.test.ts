@@ -204,7 +204,7 @@ describe('the generators', () => {
     expect(edited.get('server/resources/menus.ts')).toContain(
       'hide: async (rows) => rows.map(() => undefined),',
     );
-    expect(edited.get('resources/menus/index.ts')).toContain(
+    expect(edited.get('resources/menus/index.tsx')).toContain(
       "actions: [{ call: 'menus.hide', label: messages.hide }],",
     );
     expect(edited.get('resources/menus/messages.ts')).toContain('hide: "Скрыть",');

@@ -2,19 +2,95 @@ import { lazy, useMemo } from 'react';
 import type { Menu } from '../../contract/entities';
 import { rawFields } from '../../contract/sections/rawFields';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { shownText } from '../../i18n/text';
+import { PictureTitle } from '../../kit/cells/PictureTitle';
+import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { useChosenParent } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
-import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
+import type {
+  Card,
+  Column,
+  ColumnDeclaration,
+  ResourceForm,
+} from '../../kit/declaration/ResourceDeclaration';
+import type { ContentCount } from '../../kit/declaration/ResourceMessages';
+import { VisibilityBadge } from '../../kit/list/ActionButton';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { contentCounts } from '../shared/contentCounts';
 import { boardAddress, listAddress, menuView } from '../shared/menuView';
 import { moreActions } from '../shared/moreActions';
 import { MenusHeader } from '../shared/PointHeader';
 import { pointChoice } from '../shared/pointChoice';
+import { visibilityAction } from '../shared/visibilityAction';
 import { withUrlPrefix } from '../shared/withUrlPrefix';
-import { binCard, binColumns, card, columns, holds, visibility } from './columns';
 import { messages } from './messages';
+
+const visibility = visibilityAction<Menu>({
+  call: { resource: 'menus', verb: 'update' },
+  section: 'menu_general',
+  fields: ['visible'],
+  words: messages,
+});
+
+const title: Column<Menu> = {
+  key: 'title',
+  label: messages.columnTitle,
+  sort: 'title',
+  render: (menu) => <PictureTitle picture={menu.cover ?? menu.images?.[0]} title={menu.title} />,
+};
+
+/** How many categories it holds, of both kinds; nothing where the backend does not say. */
+const categoryCount = (menu: Menu): string | undefined => {
+  const count = categoriesOf(menu);
+  if (count === undefined) return undefined;
+  return shownText(messages.categories, { smart_count: count });
+};
+
+const columns: readonly ColumnDeclaration<Menu>[] = [
+  title,
+  { key: 'categories', label: messages.columnCategories, width: '9.5rem', render: categoryCount },
+  {
+    key: 'visible',
+    label: messages.columnStatus,
+    sort: 'visible',
+    width: '10.5rem',
+    render: (menu) => <VisibilityBadge isVisible={menu.visible} action={visibility} />,
+  },
+  {
+    key: 'updatedAt',
+    label: messages.columnUpdatedAt,
+    sort: 'updatedAt',
+    width: '9rem',
+    leaves: 'early',
+  },
+];
+
+/** Of a deleted one it is told what goes with it. */
+const binCard: Card<Menu> = {
+  title: (menu) => menu.title,
+  picture: (menu) => <Thumbnail picture={menu.cover ?? menu.images?.[0]} />,
+};
+
+const card: Card<Menu> = {
+  ...binCard,
+  facts: (menu) => [categoryCount(menu)],
+  status: (menu) => <VisibilityBadge isVisible={menu.visible} action={visibility} />,
+};
+
+/** How many categories it holds, of both kinds; nothing where the backend does not say. */
+const categoriesOf = ({ foodCategories, drinkCategories }: Menu): number | undefined =>
+  foodCategories || drinkCategories
+    ? (foodCategories?.length ?? 0) + (drinkCategories?.length ?? 0)
+    : undefined;
+
+/** What goes with a menu: as the backend counts it, else its categories as the menu names them. */
+const holds = (menu: Menu): readonly ContentCount[] | undefined => {
+  if (menu.contents) return contentCounts(menu.contents);
+  const categories = categoriesOf(menu);
+  return categories === undefined ? undefined : contentCounts({ categories });
+};
 
 /** A menu of a point; its address stands under the point's. */
 const form: ResourceForm<Menu> = {
@@ -78,5 +154,5 @@ export const menus = defineResource({
       return { default: EditorPage };
     }),
   },
-  bin: { columns: binColumns, card: binCard, search: 'title' },
+  bin: { card: binCard, search: 'title' },
 });
