@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { shownError } from '../parts/shownError';
+import { FailureNotice } from '../parts/FailureNotice';
 import { ChangeFoot } from './ChangeFrame';
 import styles from './change.module.css';
 import { type Answer, isTaken, type Outcome } from './outcomes';
@@ -77,17 +75,12 @@ export const ChangeFlow = <Result extends Outcome & { readonly id: number }>({
       <div className={isPanel ? styles.body : 'contents'}>
         {children}
         {trial.error ? (
-          <Notice
-            tone="error"
-            className={styles.notice ?? ''}
-            action={
-              <Button variant="simple" size="s" onClick={trial.retry}>
-                {text('common.retry')}
-              </Button>
-            }
-          >
-            {shownError(trial.error, failed)}
-          </Notice>
+          <FailureNotice
+            error={trial.error}
+            fallback={failed}
+            onRetry={trial.retry}
+            className={styles.notice}
+          />
         ) : (
           outcomes(tried)
         )}

@@ -4,9 +4,7 @@ import { type RaRecord, useListContext, useListPaginationContext } from 'react-a
 import { HttpError } from '../../contract/errors';
 import { warnOnce } from '../../contract/warnOnce';
 import { text } from '../../i18n/text';
-import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Surface } from '../../ui/Surface';
 import { oneOf } from '../declaration/fault';
@@ -16,6 +14,7 @@ import { type ListMode, useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { countOf } from '../parts/countOf';
 import { ErrorState } from '../parts/ErrorState';
+import { FailureNotice } from '../parts/FailureNotice';
 import { MissingState } from '../parts/MissingState';
 import { isMissing, shownError } from '../parts/shownError';
 import { isOfParent } from '../parts/useParentRecord';
@@ -175,18 +174,7 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
     );
   return (
     <>
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="simple" size="s" onClick={retry}>
-              {text('common.retry')}
-            </Button>
-          }
-        >
-          {shownError(error, fallback)}
-        </Notice>
-      )}
+      {error && <FailureNotice error={error} fallback={fallback} onRetry={retry} />}
       {mode.tellsGuests && <GuestsAbove resource={resource} />}
       <Frame>
         {isEmpty ? (

@@ -7,10 +7,9 @@ import { call } from '../../dataProvider/call';
 import { serverNow } from '../../dataProvider/serverClock';
 import { text } from '../../i18n/text';
 import { ConfirmAction } from '../../kit/parts/ConfirmAction';
-import { shownError } from '../../kit/parts/shownError';
+import { FailureNotice } from '../../kit/parts/FailureNotice';
 import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import styles from './account.module.css';
 import { agoText } from './agoText';
 
@@ -51,16 +50,7 @@ export const SessionsBlock = (): ReactElement => {
         )}
       </div>
       {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="simple" size="s" onClick={() => void refetch()}>
-              {text('common.retry')}
-            </Button>
-          }
-        >
-          {shownError(error, 'account.sessionsFailed')}
-        </Notice>
+        <FailureNotice error={error} fallback="account.sessionsFailed" onRetry={() => void refetch()} />
       )}
       {data === undefined && !error && <p role="status">{text('common.loading')}</p>}
       <ul className={styles.sessions}>

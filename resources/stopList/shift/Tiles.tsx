@@ -3,9 +3,8 @@ import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText, text } from '../../../i18n/text';
 import { useSeen } from '../../../kit/chooser/useSeen';
 import { ErrorState } from '../../../kit/parts/ErrorState';
-import { shownError } from '../../../kit/parts/shownError';
+import { FailureNotice } from '../../../kit/parts/FailureNotice';
 import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
 import type { Tile } from '../../shared/stop/readTile';
 import styles from './shift.module.css';
 import type { Tiles as TilesRead } from './useTiles';
@@ -30,18 +29,7 @@ export const Tiles = ({ tiles: read, children, empty }: TilesProps) => {
   }
   return (
     <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
-      {error != null && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="simple" size="s" onClick={retry}>
-              {text('common.retry')}
-            </Button>
-          }
-        >
-          {shownError(error, words.failed)}
-        </Notice>
-      )}
+      {error != null && <FailureNotice error={error} fallback={words.failed} onRetry={retry} />}
       {tiles.length === 0 ? <div className="card above-24">{empty}</div> : children(tiles)}
       {more && <More onMore={more} round={tiles.length} />}
     </div>
