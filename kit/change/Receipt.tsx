@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { bulkWords as words } from '../../i18n/bulkWords';
 import { shownText } from '../../i18n/text';
 import { Button } from '../../ui/Button';
@@ -82,15 +83,12 @@ export const Headed = ({ children, ...rest }: HeadedProps) => {
 
 /** Way back under way: whether it is, and why it was not gone. */
 export const useUndo = (takeBack: () => Promise<unknown>) => {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const undo = async (): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    await takeBack().catch((error: unknown) => setFailure(shownError(error, 'errors.common')));
-    setBusy(false);
+  const { mutate, isPending, error } = useMutation({ mutationFn: takeBack });
+  return {
+    isBusy: isPending,
+    failure: error ? shownError(error, 'errors.common') : '',
+    run: () => mutate(),
   };
-  return { isBusy, failure, run: () => void undo() };
 };
 
 interface ReceiptDialogProps extends Omit<ReceiptProps, 'onAgain' | 'onClose'> {

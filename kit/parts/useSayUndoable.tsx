@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import { shownError } from './shownError';
+import { useFail, useSay } from './useSay';
 
 /** Long enough to see that it was the wrong one, ms (HI-05). */
 export const UNDO_MS = 10_000;
@@ -16,16 +16,14 @@ interface Saying {
 /** For what is done at once: a notice with the way back, or with why it was not done. */
 export const useSayUndoable = (): Saying => {
   const notify = useNotify();
+  const fail = useFail();
   return useMemo(
     () => ({
       say: (words, undo, ms = UNDO_MS) =>
         notify(<Said words={words} undo={undo} />, { type: 'success', autoHideDuration: ms }),
-      fail: (error) => {
-        const words = shownError(error, 'errors.common');
-        notify(words, { type: 'error', messageArgs: { _: words } });
-      },
+      fail,
     }),
-    [notify],
+    [notify, fail],
   );
 };
 
@@ -44,19 +42,14 @@ interface UndoButtonProps {
 /** Stands in a notice of what was done at once. */
 export const UndoButton = ({ undo }: UndoButtonProps) => {
   const close = useCloseNotification();
-  const notify = useNotify();
-  const takeBack = async (): Promise<void> => {
+  const say = useSay();
+  const fail = useFail();
+  const takeBack = (): void => {
     close();
-    try {
-      const words = await undo();
-      notify(words, { type: 'success', messageArgs: { _: words } });
-    } catch (error) {
-      const words = shownError(error, 'errors.common');
-      notify(words, { type: 'error', messageArgs: { _: words } });
-    }
+    undo().then(say, fail);
   };
   return (
-    <Button variant="simple" size="s" onClick={() => void takeBack()}>
+    <Button variant="simple" size="s" onClick={takeBack}>
       {text('ra.action.undo')}
     </Button>
   );

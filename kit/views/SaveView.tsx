@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { View } from '../../contract/entities';
 import { HttpError } from '../../contract/errors';
 import { limits } from '../../contract/limits';
@@ -10,8 +10,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Tick } from '../../ui/Tick';
 import { useHiddenColumns } from '../listMode/useHiddenColumns';
-import { shownError } from '../parts/shownError';
-import { useSay } from '../parts/useSay';
+import { useFail, useSay } from '../parts/useSay';
 
 interface SaveViewProps {
   readonly resource: string;
@@ -29,7 +28,7 @@ export const SaveView = ({ resource, views, current, onKept }: SaveViewProps) =>
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [isSaving, setSaving] = useState(false);
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const fail = useFail();
   const say = useSay();
   const name = title.trim();
   const same = views.find((view) => view.is_own && view.title.toLowerCase() === name.toLowerCase());
@@ -62,7 +61,7 @@ export const SaveView = ({ resource, views, current, onKept }: SaveViewProps) =>
       await save();
     } catch (error) {
       if (error instanceof HttpError && Object.keys(error.errors).length > 0) setErrors(error.errors);
-      else notify(shownError(error, 'errors.common'), { type: 'error' });
+      else fail(error);
     }
     setSaving(false);
   };

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,7 +14,6 @@ import { Tick } from '../../ui/Tick';
 import { useListMode } from '../listMode/ListMode';
 import { useHiddenColumns } from '../listMode/useHiddenColumns';
 import { ErrorState } from '../parts/ErrorState';
-import { shownError } from '../parts/shownError';
 import { useSay } from '../parts/useSay';
 import { useSayUndoable } from '../parts/useSayUndoable';
 import { SaveView } from './SaveView';
@@ -173,14 +172,13 @@ interface ViewRowProps {
 const ViewRow = ({ view, isCurrent, onShow }: ViewRowProps) => {
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const { say } = useSayUndoable();
+  const { say, fail } = useSayUndoable();
   const saySimply = useSay();
   const { title } = view;
   const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['views', view.resource] });
-  const remove = async (): Promise<void> => {
-    try {
-      await call('views.deleteMany', { ids: [view.id] });
+  const { mutate: remove } = useMutation({
+    mutationFn: () => call('views.deleteMany', { ids: [view.id] }),
+    onSuccess: () => {
       const said = text('views.deleted', { title });
       // Made anew it would be somebody else's.
       if (!view.is_own) saySimply(said);
@@ -191,16 +189,15 @@ const ViewRow = ({ view, isCurrent, onShow }: ViewRowProps) => {
           readAgain();
           return text('views.kept', { title });
         });
-    } catch (error) {
-      notify(shownError(error, 'errors.common'), { type: 'error' });
-    }
-    readAgain();
-  };
+    },
+    onError: fail,
+    onSettled: readAgain,
+  });
   if (isAsked)
     return (
       <li className={`row wrap gap-8 pad-8-12 ${styles.asked}`}>
         <p>{text(view.is_shared ? 'views.deleteShared' : 'views.deleteOwn', { title })}</p>
-        <Button variant="error" size="s" onClick={() => void remove()}>
+        <Button variant="error" size="s" onClick={() => remove()}>
           {text('list.delete')}
         </Button>
         <Button variant="simple" size="s" onClick={() => setAsked(false)}>

@@ -1,7 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { type ReactElement, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { limits } from '../../contract/limits';
@@ -10,8 +9,8 @@ import { text } from '../../i18n/text';
 import { useChoice } from '../../kit/chooser/useChosenParent';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
-import { shownError } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { useFail } from '../../kit/parts/useSay';
 import { useTellApart } from '../../kit/parts/useTellApart';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { menusOf, pointChoice } from '../../resources/shared/pointChoice';
@@ -32,14 +31,14 @@ interface Ids {
 
 /** Saves the code of a venue, or of one of its menus, as a file; what goes wrong is said. */
 const useDownload = ({ pointId, menuId }: Ids): ((format: 'svg' | 'png') => Promise<void>) => {
-  const notify = useNotify();
+  const fail = useFail('codes.downloadFailed');
   return async (format) => {
     try {
       const kind = menuId === undefined ? { for: 'point' } : { for: 'menu', menuId };
       const file = await call('guest.qr', { params: { pointId }, query: { ...kind, format } });
       saveFile(file, `qr-${menuId ?? pointId}.${format}`);
     } catch (error) {
-      notify(shownError(error, 'codes.downloadFailed'), { type: 'error' });
+      fail(error);
     }
   };
 };
@@ -65,12 +64,7 @@ export const CodesPage = (): ReactElement => {
   return <Redirect to={chosen ? `/qr?${new URLSearchParams({ pointId: chosen })}` : menusOf({})} replace />;
 };
 
-interface CodesOfProps {
-  readonly pointId: string;
-  readonly menuId: string | undefined;
-}
-
-const CodesOf = ({ pointId, menuId }: CodesOfProps): ReactElement => {
+const CodesOf = ({ pointId, menuId }: Ids): ReactElement => {
   const point = useParentRecord('points', pointId, { page: 'list' });
   const menu = useParentRecord('menus', menuId, { parents: { pointId }, page: 'list' });
   const apart = useTellApart(pointChoice, [point.data])(point.data);

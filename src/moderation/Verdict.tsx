@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { HttpError } from '../../contract/errors';
 import { type BodyOf, call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
@@ -23,11 +23,12 @@ interface VerdictProps {
 
 /** Whoever has remarked on something sends it back; who has not lets it be seen. */
 export const Verdict = ({ id, title, version, reason, remarks }: VerdictProps): ReactElement => {
-  const { decide, isDeciding, failure } = useDecide(id, title);
+  const { mutate: decide, isPending, variables, error } = useDecide(id, title);
+  const deciding = isPending && variables.decision;
   const written = Object.values(remarks).filter((one) => one.trim() !== '').length;
   const count = written + (reason.trim() === '' ? 0 : 1);
   const send = (decision: Decision): void =>
-    void decide({
+    decide({
       decision,
       version,
       ...(decision === 'reject' ? { reason: reason.trim(), fields: remarks } : {}),
@@ -38,17 +39,16 @@ export const Verdict = ({ id, title, version, reason, remarks }: VerdictProps): 
         <b className="block">
           {count === 0 ? text('moderation.noRemarks') : text('moderation.remarks', { smart_count: count })}
         </b>
-        <span
-          className={`block text-label ${failure ? 'wrong' : 'muted'}`}
-          role={failure ? 'alert' : undefined}
-        >
-          {failure ?? text(count === 0 ? 'moderation.noRemarksNote' : 'moderation.remarksNote')}
+        <span className={`block text-label ${error ? 'wrong' : 'muted'}`} role={error ? 'alert' : undefined}>
+          {error
+            ? shownError(error, 'moderation.decideFailed')
+            : text(count === 0 ? 'moderation.noRemarksNote' : 'moderation.remarksNote')}
         </span>
       </p>
       <div className="flex gap-12">
         <Button
           variant={count === 0 ? 'primary' : 'secondary'}
-          loading={isDeciding === 'approve' && text('moderation.deciding')}
+          loading={deciding === 'approve' && text('moderation.deciding')}
           disabled={count > 0}
           onClick={() => send('approve')}
         >
@@ -57,7 +57,7 @@ export const Verdict = ({ id, title, version, reason, remarks }: VerdictProps): 
         <Button
           variant={count === 0 ? 'secondary' : 'primary'}
           className={count === 0 ? '' : styles.reject}
-          loading={isDeciding === 'reject' && text('moderation.deciding')}
+          loading={deciding === 'reject' && text('moderation.deciding')}
           disabled={count === 0}
           onClick={() => send('reject')}
         >
@@ -71,25 +71,17 @@ export const Verdict = ({ id, title, version, reason, remarks }: VerdictProps): 
 const useDecide = (id: number, title: string) => {
   const queryClient = useQueryClient();
   const say = useSay();
-  const [isDeciding, setDeciding] = useState<Decision>();
-  const [failure, setFailure] = useState<string>();
-  const decide = async (body: BodyOf<'moderation.decide'>): Promise<void> => {
-    setDeciding(body.decision);
-    setFailure(undefined);
-    try {
+  return useMutation({
+    mutationFn: async (body: BodyOf<'moderation.decide'>): Promise<void> => {
       await call('moderation.decide', { params: { pointId: String(id) }, body });
       say(text(body.decision === 'approve' ? 'moderation.approved' : 'moderation.rejected', { title }));
       await queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
-    } catch (error) {
+    },
+    onError: (error) => {
+      const status = error instanceof HttpError ? error.status : undefined;
       // Somebody was faster, or it was changed meanwhile: what there is now is shown.
-      if (error instanceof HttpError && (error.status === 409 || error.status === 404))
-        void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
-      if (error instanceof HttpError && error.status === 412)
-        void queryClient.invalidateQueries({ queryKey: ['moderation', 'one', id] });
-      setFailure(shownError(error, 'moderation.decideFailed'));
-    } finally {
-      setDeciding(undefined);
-    }
-  };
-  return { decide, isDeciding, failure };
+      if (status === 409 || status === 404) void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
+      if (status === 412) void queryClient.invalidateQueries({ queryKey: ['moderation', 'one', id] });
+    },
+  });
 };

@@ -6,7 +6,6 @@ import GppGoodOutlined from '@mui/icons-material/GppGoodOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, useContext, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { Notice } from '../../contract/entities';
 import { NOTICE_KINDS, type NoticeKind } from '../../contract/noticeKinds';
@@ -17,7 +16,7 @@ import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useCapability } from '../../kit/parts/may';
 import { PageHeader } from '../../kit/parts/PageHeader';
-import { shownError } from '../../kit/parts/shownError';
+import { useFail } from '../../kit/parts/useSay';
 import { useListAddress } from '../../kit/queryRouter/useAddress';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -175,14 +174,14 @@ const Notices = (): ReactElement => {
 /** Marks these as read, or all of them. */
 const useMarkRead = (): ((ids?: readonly number[]) => Promise<void>) => {
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const fail = useFail('notices.readFailed');
   return async (ids) => {
     try {
       const { unread } = await call('notices.read', ids ? { ids } : {});
       queryClient.setQueryData(UNREAD_KEY, unread);
       await queryClient.invalidateQueries({ queryKey: LIST_KEY });
     } catch (error) {
-      notify(shownError(error, 'notices.readFailed'), { type: 'error' });
+      fail(error);
     }
   };
 };

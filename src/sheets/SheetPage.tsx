@@ -1,6 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
 import { columnsOf } from '../../contract/sheets/columns';
@@ -14,8 +15,8 @@ import { useFieldsOf } from '../../kit/history/useFieldsOf';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useMay } from '../../kit/parts/may';
 import { PageHeader } from '../../kit/parts/PageHeader';
-import { shownError } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { useFail } from '../../kit/parts/useSay';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { boardAddress } from '../../resources/shared/menuView';
 import { pastedIn } from '../../resources/shared/pastedRows';
@@ -177,20 +178,15 @@ interface Wanted {
 /** Saves a menu, a category or what was found as a spreadsheet. */
 const Downloads = ({ menuId, name, category, filters }: Wanted): ReactElement => {
   const { call } = useDataProvider<CarteDataProvider>();
-  const notify = useNotify();
-  const [busy, setBusy] = useState<string>();
-  const save = async (format: (typeof FORMATS)[number]): Promise<void> => {
-    setBusy(format);
-    try {
+  const fail = useFail(words.saveFailed);
+  const saving = useMutation({
+    mutationFn: async (format: (typeof FORMATS)[number]): Promise<void> => {
       const query = { format, ...(category && { categoryId: category.id }), ...(filters && { filters }) };
       const file = await call('menus.exportSheet', { params: { id: menuId }, query });
       saveFile(file, `${category ? `${name}, ${category.title}` : name}.${format}`);
-    } catch (error) {
-      const said = shownError(error, words.saveFailed);
-      notify(said, { type: 'error', messageArgs: { _: said } });
-    }
-    setBusy(undefined);
-  };
+    },
+    onError: fail,
+  });
   const what = filters
     ? words.saveFound
     : category
@@ -209,9 +205,9 @@ const Downloads = ({ menuId, name, category, filters }: Wanted): ReactElement =>
               key={format}
               variant={format === 'xlsx' ? 'secondary' : 'outlined'}
               icon={<DownloadOutlined fontSize="small" />}
-              loading={busy === format && words.saving}
+              loading={saving.isPending && saving.variables === format && words.saving}
               aria-label={shownText(words.saveAs, { format: format.toUpperCase() })}
-              onClick={() => void save(format)}
+              onClick={() => saving.mutate(format)}
             >
               {format.toUpperCase()}
             </Button>

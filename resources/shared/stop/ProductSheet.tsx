@@ -1,5 +1,5 @@
 import EggOutlined from '@mui/icons-material/EggOutlined';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { limits } from '../../../contract/limits';
@@ -153,30 +153,23 @@ const ProductFoods = ({ product, onBack, onDone }: ProductFoodsProps) => {
   const { ask, stop } = useProductStops();
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const [term, setTerm] = useState(() => firstTerm(venue.usual, at));
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  const { data: tiles, error } = useQuery({
+  const asked = useQuery({
     queryKey: ['stopProduct', pointId, product.id],
     queryFn: () => ask(product),
     retry: false,
   });
-  const problem = failure ?? (error && { error });
+  const tiles = asked.data;
+  const sent = useMutation({
+    mutationFn: () =>
+      stop({ product, until: untilOf(term, { ...at, now: serverNow() }), except: [...except] }),
+    onSuccess: onDone,
+  });
+  const problem = sent.error ?? asked.error;
   const count = (tiles ?? []).filter(({ id }) => !except.has(id)).length;
   const turn = (id: number): void =>
     setExcept(
       (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
     );
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await stop({ product, until: untilOf(term, { ...at, now: serverNow() }), except: [...except] });
-      onDone();
-    } catch (raised) {
-      setFailure({ error: raised });
-      setBusy(false);
-    }
-  };
   return (
     <div className="stack gap-16 above-16">
       <p className={styles.product}>
@@ -206,13 +199,13 @@ const ProductFoods = ({ product, onBack, onDone }: ProductFoodsProps) => {
           <TermFields term={term} onChange={setTerm} at={at} closesAt={venue.closesAt} />
         </>
       )}
-      {problem && <Notice tone="error">{shownError(problem.error, 'errors.common')}</Notice>}
+      {problem && <Notice tone="error">{shownError(problem, 'errors.common')}</Notice>}
       {tiles && tiles.length > 0 && (
         <Button
           size="l"
           disabled={count === 0 || !isPossible(term, at)}
-          loading={isBusy && text('common.loading')}
-          onClick={() => void submit()}
+          loading={(sent.isPending || sent.isSuccess) && text('common.loading')}
+          onClick={() => sent.mutate()}
         >
           {shownText(words.submitFoods, { smart_count: count })}
         </Button>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { limits } from '../../../contract/limits';
@@ -42,26 +42,19 @@ export const StopSheet = ({ ids, what, picture, stop, onClosed, onDone }: StopSh
   const [term, setTerm] = useState(() => firstTerm(stop && stop.until === null ? 'open' : venue.usual, at));
   const [reason, setReason] = useState(stop?.reason);
   const [isEverywhere, setEverywhere] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const { stop: send } = useStops();
-
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await send(
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      send(
         { ids, what, until: untilOf(term, { ...at, now: serverNow() }), reason, isEverywhere },
         // Of one that was stopped a moment ago the page knows no more than that.
         stop?.since === undefined ? undefined : { until: stop.until ?? 'open', reason: stop.reason },
-      );
+      ),
+    onSuccess: () => {
       onDone?.();
       close();
-    } catch (error) {
-      setFailure({ error });
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <Modal isOpen={isOpen} onClose={close} label={what} closeLabel={text('common.close')}>
@@ -76,12 +69,13 @@ export const StopSheet = ({ ids, what, picture, stop, onClosed, onDone }: StopSh
         <TermFields term={term} onChange={setTerm} at={at} closesAt={venue.closesAt} />
         <ReasonFields reason={reason} onChange={setReason} />
         {!stop && <Everywhere ids={ids} isOn={isEverywhere} onTurn={setEverywhere} />}
-        {failure && <Notice tone="error">{shownError(failure.error, 'errors.common')}</Notice>}
+        {error && <Notice tone="error">{shownError(error, 'errors.common')}</Notice>}
         <Button
           size="l"
           disabled={!isPossible(term, at)}
-          loading={isBusy && text('common.loading')}
-          onClick={() => void submit()}
+          // Until the sheet is gone, too.
+          loading={(isPending || isSuccess) && text('common.loading')}
+          onClick={() => mutate()}
         >
           {stop ? words.submitChange : words.submit}
         </Button>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useCloseNotification, useNotify } from 'react-admin';
+import { useCloseNotification } from 'react-admin';
 import type { Capability } from '../../../contract/vocabulary';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import type { AnswerOf } from '../../../dataProvider/call';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
-import { shownError } from '../../../kit/parts/shownError';
+import { useFail, useSay } from '../../../kit/parts/useSay';
 
 /** What letting dishes go needs of where it is asked for. */
 export interface StopTools {
@@ -68,20 +68,11 @@ interface HeldQuestionProps {
 /** Stands in the place of notices, and asks in a dialog: the focus starts on keeping them. */
 const HeldQuestion = ({ held, isAll, onSell }: HeldQuestionProps) => {
   const close = useCloseNotification();
-  const notify = useNotify();
+  const say = useSay();
+  const fail = useFail();
   const products = [...new Set(held.flatMap(({ ingredients }) => ingredients))].join(', ');
   const names = held.map(({ title }) => title).join(', ');
   const stays = shownText(words.heldStays, { names, smart_count: held.length });
-  const sell = async (): Promise<void> => {
-    try {
-      const said = await onSell();
-      notify(said, { type: 'success', messageArgs: { _: said } });
-    } catch (error) {
-      // The dialog goes with the notices that a new try withdraws.
-      const said = shownError(error, 'errors.common');
-      notify(said, { type: 'error', messageArgs: { _: said } });
-    }
-  };
   return (
     <ConfirmAction
       title={products === '' ? words.heldUnnamed : shownText(words.held, { products })}
@@ -90,7 +81,8 @@ const HeldQuestion = ({ held, isAll, onSell }: HeldQuestionProps) => {
       cancelLabel={words.keepStopped}
       tone="primary"
       fallback="errors.common"
-      onConfirm={sell}
+      // What fails is a notice, too: the dialog goes with those that a new try withdraws.
+      onConfirm={() => onSell().then(say, fail)}
       onClose={close}
     />
   );

@@ -6,7 +6,7 @@ import { serverNow } from '../../../dataProvider/serverClock';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { withdrawNotices } from '../../../kit/parts/notices';
-import { shownError } from '../../../kit/parts/shownError';
+import { useFail } from '../../../kit/parts/useSay';
 import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { snapshotOf } from './stopSnapshot';
@@ -49,6 +49,7 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
   const { zone } = useVenue();
   const { stopAgain } = usePutBack();
   const letGo = useLetGo();
+  const complain = useFail();
 
   const change = async (body: BodyOf<'stopList.change'>): Promise<void> => {
     await dataProvider.call('stopList.change', { params: { pointId }, body });
@@ -103,9 +104,6 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
       if (!isBack) return;
       say(said, () => attach({ ...stopped, ...was }));
     },
-    complain: (error: unknown): void => {
-      const said = shownError(error, 'errors.common');
-      notify(said, { type: 'error', messageArgs: { _: said } });
-    },
+    complain,
   };
 };

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import type { BodyOf } from '../../../dataProvider/call';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
-import { shownError } from '../../../kit/parts/shownError';
-import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
+import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { readTile, type Tile } from './readTile';
 import type { Product } from './stopOf';
-import { UndoNotice } from './UndoNotice';
 import { readStopsAgain } from './useLetGo';
 
 export interface ProductWish {
@@ -23,7 +21,7 @@ export interface ProductWish {
 export const useProductStops = () => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const { say, fail } = useSayUndoable();
   const { pointId = '' } = useParents();
   const [isBusy, setBusy] = useState(false);
 
@@ -47,8 +45,6 @@ export const useProductStops = () => {
     return shownText(words.saidProduct, { name: product.title, smart_count: length });
   };
   const ask = (product: Product): Promise<readonly Tile[]> => send(product, { stop: true, dry_run: true });
-  const say = (said: string, undo: () => Promise<string>): void =>
-    notify(<UndoNotice words={said} undo={undo} />, { type: 'success', autoHideDuration: UNDO_MS });
 
   return {
     isBusy,
@@ -70,8 +66,7 @@ export const useProductStops = () => {
           return stop({ product, until, except: others.map(({ id }) => id) });
         });
       } catch (error) {
-        const said = shownError(error, 'errors.common');
-        notify(said, { type: 'error', messageArgs: { _: said } });
+        fail(error);
       }
       setBusy(false);
     },
