@@ -1,11 +1,14 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { type RaRecord, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
-import { useChosen } from '../../kit/chooser/useChosen';
+import type { ParentChoice } from '../../kit/chooser/ParentChoice';
 import { useChoice } from '../../kit/chooser/useChosenParent';
 import type { Resource } from '../../kit/declaration/defineResource';
+import { isMissing } from '../../kit/parts/shownError';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { useTellApart } from '../../kit/parts/useTellApart';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { Dot } from '../../ui/Dot';
@@ -105,4 +108,40 @@ const nameOf = (id: string | undefined, title: string | undefined, isMissing: bo
 const noteOf = (id: string | undefined, isMissing: boolean): string | undefined => {
   if (isMissing) return text('shell.venueMissingNote');
   return id === undefined ? text('shell.venueNoneNote') : undefined;
+};
+
+interface Chosen {
+  /** undefined = nothing was chosen yet. */
+  readonly id: string | undefined;
+  /** undefined = not known yet. */
+  readonly title: string | undefined;
+  /** The address of a small picture. */
+  readonly picture: string | undefined;
+  /** As a page has read it; undefined = no page asked for it. */
+  readonly record: RaRecord | undefined;
+  readonly isMissing: boolean;
+}
+
+interface Known {
+  readonly id: string;
+  readonly title: string;
+  readonly picture?: string | undefined;
+}
+
+/**
+ * The choice as it is said outside the pages it is for: what the address names, else what is remembered. It asks the server
+ * nothing: the pages read the record, and its name is kept for those that do not.
+ */
+const useChosen = (choice: ParentChoice, named: string | undefined): Chosen => {
+  const [remembered] = useChoice(choice);
+  const [known, keep] = useStore<Known | null>(`chosen.${choice.parent}.name`, null);
+  const id = named ?? remembered ?? undefined;
+  const { data: record, error } = useParentRecord(choice.resource, id, { isSilent: true });
+  const title = record && String(record.title ?? '');
+  const picture = record && choice.picture(record);
+  useEffect(() => {
+    if (id !== undefined && title !== undefined) keep({ id, title, picture });
+  }, [id, title, picture, keep]);
+  const kept = known?.id === id ? known : undefined;
+  return { id, title, picture, ...(!record && kept), record, isMissing: isMissing(error) };
 };

@@ -8,7 +8,6 @@ import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
 await Promise.all([
-  import('../../resources/shared/stop/StopNote'),
   import('../../resources/shared/stop/parts'),
   import('../../kit/form/FormPage'),
   import('../../src/shell/notices/Toast'),

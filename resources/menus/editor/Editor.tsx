@@ -14,15 +14,14 @@ import { CellsGuard } from './CellsGuard';
 import { DishRow } from './DishRow';
 import styles from './editor.module.css';
 import { EmptyMenu, NothingFound } from './emptyStates';
-import { Guests } from './Guests';
-import { MovableRow } from './MovableRow';
 import { MoveHost } from './MoveHost';
-import { DishPanel, OpenDish, useOpenDish } from './OpenDish';
+import { DishPanel, Guests, OpenDish, useOpenDish } from './OpenDish';
 import { QuickEntry } from './QuickEntry';
 import { SectionHead } from './SectionHead';
 import { SectionTree } from './SectionTree';
 import type { useBoard } from './useBoard';
 import { useEditing } from './useEditing';
+import { MovableRow } from './useKeyboardMove';
 import { PhotosDialog } from './usePhotos';
 
 export interface EditorProps {

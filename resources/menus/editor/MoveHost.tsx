@@ -121,9 +121,7 @@ const silent = {
 
 interface LiftedProps {
   readonly board: MenuBoard;
-  readonly held:
-    | { readonly kind: 'row'; readonly ids: ReadonlySet<number | string> }
-    | { readonly kind: 'section'; readonly key: string };
+  readonly held: Held;
 }
 
 /** What is held, under the pointer. */

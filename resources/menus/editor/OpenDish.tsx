@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import type { Parents } from '../../../kit/declaration/Parents';
+import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 import { DishesAroundContext } from '../../shared/usualUnit';
 import type { Dish, MenuBoard } from './board';
@@ -68,4 +69,30 @@ export const useOpenDish = () => {
     [navigate, pathname, search],
   );
   return { id: raw === null ? undefined : Number(raw), open };
+};
+
+const PreviewPane = lazyWithPreload(
+  async () => (await import('../../../kit/preview/PreviewPane')).PreviewPane,
+  <aside className={styles.panel} aria-busy />,
+);
+
+interface GuestsProps {
+  readonly at: ReturnType<typeof useBoard>;
+  /** A dish is open: what is typed there is shown, and it lies under the pane. */
+  readonly isDishOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The page of guests beside the menu. */
+export const Guests = ({ at, isDishOpen, onClose }: GuestsProps) => {
+  const { pointId, menuId } = useParents();
+  return (
+    <PreviewPane
+      pointId={Number(pointId)}
+      menuId={Number(menuId)}
+      revision={at.query.dataUpdatedAt}
+      place={isDishOpen ? 'over' : 'inside'}
+      onClose={onClose}
+    />
+  );
 };

@@ -1,6 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDraggable } from '@dnd-kit/core';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { text } from '../../../i18n/text';
 import type { Dish, MenuBoard } from './board';
+import { DishRow } from './DishRow';
 import { placeWords } from './dropAt';
 import styles from './editor.module.css';
 import { moveDishes, stepOf } from './moveDishes';
@@ -116,3 +127,33 @@ const Hint = ({ words, isLifted }: { readonly words: string; readonly isLifted: 
     )}
   </>
 );
+
+type MovableRowProps = Omit<ComponentProps<typeof DishRow>, 'handle'> & { readonly lift: KeyboardMove };
+
+/** A row with a handle: dragged by a pointer, lifted by the keyboard. */
+export const MovableRow = memo(({ lift, ...props }: MovableRowProps) => {
+  const { dish } = props;
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: `row ${dish.id}` });
+  const isLifted = lift.id === dish.id;
+  const { onKeyDown, onBlur } = lift;
+  const handle = useMemo(
+    (): ComponentProps<'button'> => ({
+      ref: setActivatorNodeRef,
+      'aria-pressed': isLifted,
+      ...listeners,
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(dish, event),
+      onBlur: () => onBlur(dish),
+    }),
+    [setActivatorNodeRef, listeners, isLifted, onKeyDown, onBlur, dish],
+  );
+  return (
+    <div
+      ref={setNodeRef}
+      className={isDragging || isLifted ? styles.held : undefined}
+      data-lifted={isLifted || undefined}
+    >
+      <DishRow {...props} handle={handle} />
+    </div>
+  );
+});
+MovableRow.displayName = 'MovableRow';

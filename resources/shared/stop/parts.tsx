@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { serverNow } from '../../../dataProvider/serverClock';
 import type { FieldInputProps } from '../../../fieldRenderers/FieldRenderer';
 import { Segments } from '../../../fieldRenderers/Segments';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { useCapability, useMay } from '../../../kit/parts/may';
+import { readVisibility } from '../../../kit/visibility/readVisibility';
 import { ConfirmStop, type ConfirmStopProps } from './ConfirmStop';
-import { StopNote } from './StopNote';
 import { StopSheet } from './StopSheet';
 import styles from './stop.module.css';
 import { type Stop, stopOf } from './stopOf';
+import { termWords } from './term';
 import { useStops } from './useStops';
+import { useVenue } from './useVenue';
 
 /** Among the fields of a dish: whether it is sold. It takes effect at once, whatever else of the form waits to be saved. */
 const Sale = ({ field }: FieldInputProps) => {
@@ -45,7 +48,7 @@ const Sale = ({ field }: FieldInputProps) => {
         !stop && <div className="carte-read">{words.onSale}</div>
       )}
       {stop && (
-        <div className={`row wrap slim gap-x-8 text-small wrong ${styles.sale}`}>
+        <div className="row wrap slim gap-x-8 text-small wrong above-4">
           <StopNote record={dish} />
           {mayChange && (
             <button type="button" className="link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
@@ -72,6 +75,46 @@ const StopQuestion = (props: ConfirmStopProps) => {
       onDone={onDone}
     />
   );
+};
+
+export interface StopNoteProps {
+  /** A dish of any list. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Term and reason below, where there is little room beside. */
+  readonly isStacked?: boolean;
+}
+
+/** That a dish is on stop, and below or beside it until when and why, as far as the backend says it. */
+const StopNote = ({ record, isStacked = false }: StopNoteProps) => {
+  const venue = useVenue();
+  // Not everybody may read the venue; what guests see of the dish names its clock, too.
+  const zone = readVisibility(record)?.timezone ?? venue.zone;
+  const stop = stopOf(record);
+  if (!stop) return null;
+  const more = moreWords(stop, zone);
+  return (
+    <span className={isStacked ? styles.stacked : `ellipsis slim ${styles.note}`} title={more}>
+      <span>{words.onStop}</span>
+      {more && (
+        <>
+          {stop.until === null ? ' · ' : ' '}
+          <small>{more}</small>
+        </>
+      )}
+    </span>
+  );
+};
+
+/** Until when, and why: whatever of it is known. */
+const moreWords = ({ until, products, reason }: Stop, zone: string): string => {
+  const names = products.map(({ title }) => title).join(', ');
+  return [
+    until !== null && termWords(until, { now: serverNow(), zone }),
+    names && shownText(words.lacks, { names }),
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 /** What `stopParts` fetches in one file. */
