@@ -1,25 +1,22 @@
-import type { DaySchedule } from '../contract/entities';
 import type { FieldConfig, FieldType } from '../contract/fieldConfig';
 import {
   addressOf,
   cityOf,
-  closureOf,
-  DAY_KEYS,
   ingredientsOf,
   NUTRIENTS,
   nutritionOf,
   phoneOtherOf,
   rightsOf,
   rulesOf,
-  scheduleOf,
   socialsOf,
   type WireRecord,
 } from '../contract/fields';
 import { isRecord } from '../contract/isRecord';
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
-import { closureTitles } from './closePoint/closureTitles';
+import { closureLines } from './closePoint/closureWords';
 import { dateText } from './dates/dateText';
+import { scheduleLines } from './graphic/scheduleLines';
 import { rightsLines } from './permissions/rightsLines';
 import { priceText } from './priceText';
 import { statusTitle } from './statuses';
@@ -53,29 +50,6 @@ const NO_OPTIONS = { options: [] } as const;
 const joined = (parts: readonly string[], between = ', '): string =>
   parts.filter((part) => part !== '').join(between);
 
-const hoursOf = ({ begin, end, around_the_clock }: DaySchedule): string =>
-  around_the_clock ? text('schedule.aroundTheClock') : `${begin}–${end}`;
-
-const schedule: Words = (value) => {
-  if (value === null || value === undefined) return '';
-  const { allDays, common, days } = scheduleOf(value);
-  const line = (day: string, hours: string) => text('schedule.line', { day, hours });
-  if (allDays) return line(text('schedule.everyDay'), hoursOf(common));
-  const open = (day: DaySchedule) => (day.is_enabled ? hoursOf(day) : text('schedule.dayOff'));
-  return joined(DAY_KEYS.map((day) => line(text(`schedule.day.${day}`), open(days[day]))));
-};
-
-const closure: Words = (value, field) => {
-  const { status, ...at } = closureOf(value);
-  const titles = closureTitles(field);
-  if (status === 'displayed') return titles.displayed;
-  const moment = (date: string, time: string): string => (date ? `${dateText(date)} ${time}`.trim() : '');
-  const begin = moment(at.close_begin_date, at.close_begin_time);
-  const end = moment(at.close_end_date, at.close_end_time);
-  const period = text(end ? 'closure.fromTo' : 'closure.from', { state: titles.not_displayed, begin, end });
-  return joined([period, at.close_reason, at.show_after_time ? text('closure.showAfter') : '']);
-};
-
 const amounts: Words = (value) => {
   const all = nutritionOf(value);
   const lines = NUTRIENTS.filter((nutrient) => all[nutrient] !== '').map((nutrient) =>
@@ -89,8 +63,8 @@ const amounts: Words = (value) => {
 };
 
 const WORDS: Partial<Record<FieldType, Words>> = {
-  graphic: schedule,
-  close_point: closure,
+  graphic: (value) => joined(scheduleLines(value)),
+  close_point: (value, field) => joined(closureLines(value, field)),
   nutrition: amounts,
   address: (value) => {
     const { cityId: _id, ...parts } = addressOf(value);

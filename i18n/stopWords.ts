@@ -115,7 +115,6 @@ export const stopWords = {
   otherReason: 'Другая',
   ownReason: 'Своя причина',
   everywhere: 'Во всех точках',
-  everywhereNote: 'И такие же блюда в других точках',
   submit: 'Поставить на стоп',
   submitChange: 'Сохранить срок',
 

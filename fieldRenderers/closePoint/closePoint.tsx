@@ -4,7 +4,6 @@ import { asBoolean } from '../../contract/asBoolean';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, closureOf, rulesOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
-import { dateText } from '../dates/dateText';
 import { errorsBeside } from '../errorsAt';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from '../FieldRenderer';
@@ -13,7 +12,7 @@ import { ReadFrame } from '../ReadFrame';
 import { Segments } from '../Segments';
 import { useField } from '../useField';
 import { CLOSURE_PARTS, ClosureDetails } from './ClosureDetails';
-import { closureTitles } from './closureTitles';
+import { closureLines, closureTitles } from './closureWords';
 import { joinedSwitch } from './joinedSwitch';
 
 /** A temporary closure: open, or closed from a day on, perhaps to another day, for a reason. */
@@ -141,22 +140,12 @@ const startClosure = (closure: ClosureValue, field: FieldConfig, today: string):
   };
 };
 
-/** The closure in words. */
-function ClosePointRead({ field, value }: FieldReadProps) {
-  const closure = closureOf(value);
-  const titles = closureTitles(field);
-  if (closure.status === 'displayed') return <ReadFrame field={field}>{titles.displayed}</ReadFrame>;
-  const begin = moment(closure.close_begin_date, closure.close_begin_time);
-  const end = moment(closure.close_end_date, closure.close_end_time);
-  return (
-    <ReadFrame field={field}>
-      <div>{text(end ? 'closure.fromTo' : 'closure.from', { state: titles.not_displayed, begin, end })}</div>
-      {closure.close_reason && <div>{closure.close_reason}</div>}
-      {closure.show_after_time && <div>{text('closure.showAfter')}</div>}
-    </ReadFrame>
-  );
-}
-
-const moment = (date: string, time: string): string => (date ? `${dateText(date)} ${time}`.trim() : '');
+const ClosePointRead = ({ field, value }: FieldReadProps) => (
+  <ReadFrame field={field}>
+    {closureLines(value, field).map((line) => (
+      <div key={line}>{line}</div>
+    ))}
+  </ReadFrame>
+);
 
 export const closePoint: FieldRenderer = { Input: ClosePointInput, Read: ClosePointRead, wide: true };

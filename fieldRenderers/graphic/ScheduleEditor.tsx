@@ -188,15 +188,10 @@ const DayToggle = ({ day, isOn, title, onChange }: DayToggleProps) => (
   />
 );
 
-interface DayTimesProps {
-  readonly id: string;
-  readonly name: string;
-  readonly day: DaySchedule;
+interface DayTimesProps
+  extends Pick<DayRowProps, 'id' | 'name' | 'day' | 'allowOvernight' | 'onChange' | 'onBlur'> {
   readonly title: string;
-  readonly allowOvernight: boolean;
   readonly wrong: (part: 'begin' | 'end') => boolean;
-  readonly onChange: (change: Partial<DaySchedule>) => void;
-  readonly onBlur: () => void;
 }
 
 /** From when to when; says so when the end belongs to the next day. */

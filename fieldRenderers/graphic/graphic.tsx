@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DaySchedule } from '../../contract/entities';
-import { DAY_KEYS, rulesOf, scheduleOf } from '../../contract/fields';
+import { rulesOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { errorsBeside } from '../errorsAt';
@@ -10,6 +9,7 @@ import { ReadFrame } from '../ReadFrame';
 import { useField } from '../useField';
 import { shownPlaces } from './editSchedule';
 import { ScheduleEditor } from './ScheduleEditor';
+import { scheduleLines } from './scheduleLines';
 import './graphic.css';
 
 /** A record without hours says so, instead of showing hours that nobody set. */
@@ -66,27 +66,13 @@ function GraphicInput({ field }: FieldInputProps) {
   );
 }
 
-/** Opening hours to read: one line for all days, or a line a day. */
-function GraphicRead({ field, value }: FieldReadProps) {
-  if (value === null) return <ReadFrame field={field}>{null}</ReadFrame>;
-  const schedule = scheduleOf(value);
+const GraphicRead = ({ field, value }: FieldReadProps) => {
+  const lines = scheduleLines(value);
   return (
     <ReadFrame field={field}>
-      {schedule.allDays
-        ? text('schedule.line', { day: text('schedule.everyDay'), hours: hoursOf(schedule.common) })
-        : DAY_KEYS.map((day) => (
-            <div key={day}>
-              {text('schedule.line', {
-                day: text(`schedule.day.${day}`),
-                hours: schedule.days[day].is_enabled ? hoursOf(schedule.days[day]) : text('schedule.dayOff'),
-              })}
-            </div>
-          ))}
+      {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
     </ReadFrame>
   );
-}
-
-const hoursOf = ({ begin, end, around_the_clock }: DaySchedule): string =>
-  around_the_clock ? text('schedule.aroundTheClock') : `${begin}–${end}`;
+};
 
 export const graphic: FieldRenderer = { Input: GraphicInput, Read: GraphicRead, wide: true };

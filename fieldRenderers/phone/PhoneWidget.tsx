@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { MuiTelInput } from 'mui-tel-input';
-import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
 import { phoneTypeOf } from '../../contract/phoneTypeOf';
 import { text } from '../../i18n/text';
+import { isSaveKey } from '../maskedChange';
 import { attempt } from './attempt';
 import { CountryPopup } from './CountryPopup';
 import { countries } from './countries';
@@ -92,7 +93,7 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
       onChange={type}
       helperText={left === '' ? undefined : text('phone.left', { text: left })}
       onBlur={validate}
-      onKeyDown={(event) => isSaving(event) && validate()}
+      onKeyDown={(event) => isSaveKey(event) && validate()}
       slotProps={{
         input: { startAdornment: <CountryButton country={country} onChoose={choose} /> },
         htmlInput: { ...aria, autoComplete: 'tel', onPaste: paste, onBeforeInput: beforeInput },
@@ -105,10 +106,6 @@ const NOTHING = { number: '', left: '' } as const;
 
 /** Strict: what cannot belong to a number does not get in. */
 const FOREIGN = /[^\d\s()+-]/;
-
-/** Enter and Ctrl+S save without leaving the input. */
-const isSaving = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key === 'Enter' || (code === 'KeyS' && (ctrlKey || metaKey));
 
 interface CountryButtonProps {
   readonly country: CountryCode | undefined;

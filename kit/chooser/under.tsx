@@ -2,7 +2,13 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
 import { Skeleton } from '../../ui/Skeleton';
-import type { Crumb, MissingParent, MoreParents, Parents } from '../declaration/Parents';
+import {
+  type Crumb,
+  type MissingParent,
+  type MoreParents,
+  nothingMore,
+  type Parents,
+} from '../declaration/Parents';
 import type { ResourceDeclaration, RouteKind } from '../declaration/ResourceDeclaration';
 import { useResourceNamed } from '../declaration/ResourcesContext';
 import { isMissing } from '../parts/shownError';
@@ -43,8 +49,6 @@ export const under = (levels: Readonly<Record<string, string>>): Place => {
     },
   };
 };
-
-const nothingMore: MoreParents = { status: 'ready', parents: {} };
 
 const isAwaited = ({ status }: MoreParents, page: RouteKind): boolean =>
   status === 'missing' || (status === 'pending' && page === 'create');

@@ -14,6 +14,9 @@ export type MoreParents =
   | { readonly status: 'none'; readonly content: ReactNode }
   | ({ readonly status: 'missing'; readonly error?: unknown } & MissingParent);
 
+/** Of a page whose address says it all. */
+export const nothingMore: MoreParents = { status: 'ready', parents: {} };
+
 /** What is said of a parent that is absent, deleted or not this person's. */
 export interface MissingParent {
   readonly title: string;

@@ -9,7 +9,7 @@ import { PlaceContext } from '../../fieldRenderers/placeContext';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { PageProps, Resource } from '../declaration/defineResource';
-import type { MoreParents, Parents } from '../declaration/Parents';
+import { nothingMore, type Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
 import { HistoryButton } from '../history/HistoryButton';
 import { ErrorState } from '../parts/ErrorState';
@@ -96,8 +96,6 @@ interface ParentsGateProps {
   readonly kind: RouteKind;
   readonly children: ReactNode;
 }
-
-const nothingMore: MoreParents = { status: 'ready', parents: {} };
 
 /** Completes the address's parents with the remembered and the looked-up ones before the page is shown. */
 const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import type { Cause } from '../../contract/visibility/visibilityOf';
 import { serverNow } from '../../dataProvider/serverClock';
 import { shownText } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
 import { CauseLinks, causeWords } from './CauseLinks';
-import { momentWords, sinceWords } from './momentWords';
+import { type MomentAt, momentWords, sinceWords } from './momentWords';
 
 interface HiddenWordsProps {
   readonly cause: Cause;
@@ -24,21 +25,15 @@ export const HiddenWords = ({ cause, zone }: HiddenWordsProps) => {
   );
 };
 
-interface RowGuestsProps {
-  readonly causes: readonly Cause[];
-  readonly zone: string;
-  readonly own: string;
-}
-
 /** In a row of its own words: what hides this record alone. */
-export const RowGuests = (props: RowGuestsProps) => (
+export const RowGuests = (props: ComponentProps<typeof CauseLinks>) => (
   <>
     {visibilityWords.hidden}
     <CauseLinks {...props} />
   </>
 );
 
-const shortWords = ({ kind, until }: Cause, at: Parameters<typeof momentWords>[1]): string => {
+const shortWords = ({ kind, until }: Cause, at: MomentAt): string => {
   const words: Readonly<Record<string, string>> = visibilityWords.short;
   const timed = until === null ? undefined : words[`${kind}.until`];
   if (timed === undefined || until === null) return words[kind] ?? visibilityWords.unseen;

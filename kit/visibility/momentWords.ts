@@ -2,7 +2,8 @@ import { dayAfter, dayAt, wallClock } from '../../contract/visibility/venueClock
 import { shownText } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
 
-interface MomentAt {
+/** Now, by whose clock. */
+export interface MomentAt {
   readonly now: Date;
   readonly zone: string;
 }

@@ -1,13 +1,11 @@
 import { defineResource } from '../../kit/declaration/defineResource';
-import type { MoreParents } from '../../kit/declaration/Parents';
+import { nothingMore } from '../../kit/declaration/Parents';
 import { useCapability } from '../../kit/parts/may';
 import { NotOffered } from '../../kit/parts/NotOffered';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { messages } from './messages';
 
 const Rows = lazyWithPreload(async () => (await import('../../kit/history/Timeline')).JournalRows);
-
-const READY: MoreParents = { status: 'ready', parents: {} };
 
 /** The journal: every change in the venues that one may reach, by person, venue, kind and day. Read only. */
 export const changes = defineResource({
@@ -18,7 +16,7 @@ export const changes = defineResource({
   breadcrumbs: () => [{ key: 'management', label: messages.area }],
   useMoreParents: () =>
     useCapability('history')
-      ? READY
+      ? nothingMore
       : { status: 'none', content: <NotOffered {...messages} to="/management/points" /> },
   list: {
     shape: { Rows, preload: Rows.preload },

@@ -1,7 +1,7 @@
 import { categoryKindOf } from '../../contract/vocabulary';
 import { encodeKindId } from '../../dataProvider/kindId';
 import { useFollowingChoice } from '../../kit/chooser/useChosenParent';
-import type { MoreParents, Parents } from '../../kit/declaration/Parents';
+import { type MoreParents, nothingMore, type Parents } from '../../kit/declaration/Parents';
 import type { RouteKind } from '../../kit/declaration/ResourceDeclaration';
 import { isMissing } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
@@ -27,8 +27,6 @@ export const useCategoryPlace = (own: Parents, page: RouteKind): MoreParents => 
   if (isMissing(error) || isElsewhere) return { status: 'missing', ...missingAt(own) };
   return isPending && page === 'create' ? { status: 'pending' } : nothingMore;
 };
-
-const nothingMore: MoreParents = { status: 'ready', parents: {} };
 
 const missingAt = (own: Parents) => ({
   title: messages.categoryMissing,

@@ -7,7 +7,7 @@ import { serverNow } from '../../dataProvider/serverClock';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
 import { useCapability, useMay } from '../../kit/parts/may';
-import { momentWords } from '../../kit/visibility/momentWords';
+import { type MomentAt, momentWords } from '../../kit/visibility/momentWords';
 import { Dot, type DotTone } from '../../ui/Dot';
 import { messages } from './messages';
 
@@ -110,11 +110,11 @@ export const openWords = ({
 };
 
 /** Within a day the time alone is no other's. */
-const soonWords = (until: string, at: Parameters<typeof momentWords>[1]): string =>
+const soonWords = (until: string, at: MomentAt): string =>
   Date.parse(until) - at.now.getTime() < DAY_MS
     ? wallClock(Date.parse(until), at.zone).slice('YYYY-MM-DDT'.length)
     : momentWords(until, at);
 const DAY_MS = 24 * 60 * 60_000;
 
-const untilWords = (phrase: string, until: string, at: Parameters<typeof momentWords>[1]): string =>
+const untilWords = (phrase: string, until: string, at: MomentAt): string =>
   shownText(phrase, { moment: momentWords(until, at) });

@@ -4,14 +4,14 @@ import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { CardChoice } from '../../../kit/choice/CardChoice';
 import { ChipChoice } from '../../../kit/choice/ChipChoice';
-import { dayWords, momentWords } from '../../../kit/visibility/momentWords';
+import { dayWords, type MomentAt, momentWords } from '../../../kit/visibility/momentWords';
 import { TextField } from '../../../ui/TextField';
-import { isPossible, type Term, untilOf, type VenueMoment } from './term';
+import { isPossible, type Term, untilOf } from './term';
 
 interface TermFieldsProps {
   readonly term: Term;
   readonly onChange: (term: Term) => void;
-  readonly at: VenueMoment;
+  readonly at: MomentAt;
   /** When the venue closes today, where that is known. */
   readonly closesAt?: string | undefined;
 }

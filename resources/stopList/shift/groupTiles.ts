@@ -1,7 +1,7 @@
 import { dayAt } from '../../../contract/visibility/venueClock';
+import type { MomentAt } from '../../../kit/visibility/momentWords';
 import type { Tile } from '../../shared/stop/readTile';
 import type { Product } from '../../shared/stop/stopOf';
-import type { VenueMoment } from '../../shared/stop/term';
 
 export interface Group {
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Group {
   readonly tiles: readonly Tile[];
 }
 
-interface Day extends VenueMoment {
+interface Day extends MomentAt {
   /** When the venue closes: its night belongs to today. */
   readonly closesAt?: string | undefined;
 }
