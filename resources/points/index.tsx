@@ -28,10 +28,7 @@ const form: ResourceForm<Point> = {
     return isLast && isToBeSent(record) ? { ...payload, status: 'under_moderation' } : payload;
   },
   // What was not shown yet goes forward by saving; anything else stays where it was saved.
-  afterSave: ({ record, isLast }) => {
-    if (isLast) return 'list';
-    return isUnfinished(record) ? 'nextTab' : 'stay';
-  },
+  afterSave: ({ record, isLast }) => (isLast ? 'list' : isUnfinished(record) ? 'nextTab' : 'stay'),
   savedNotice: ({ before, saved }) =>
     saved.status === 'under_moderation' && before?.status !== saved.status ? messages.sent : undefined,
   submitLabel: ({ record, isLast }) => {

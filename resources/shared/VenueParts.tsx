@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Point } from '../../contract/entities';
-import type { PermissionKey } from '../../contract/vocabulary';
 import { useCapability, useIsAreaOpen, useMay } from '../../kit/parts/may';
 import { SiblingPages } from '../../kit/parts/SiblingPages';
 import { messages } from './messages';
@@ -28,8 +27,6 @@ export const useWays = (pointId: Point['id'] | string): readonly Way[] => {
 
 const way = (part: Part, to: string): Way => ({ part, to, label: messages.parts[part] });
 
-const POINTS: PermissionKey = 'management_points';
-
 interface VenuePartsProps {
   readonly pointId: string;
   /** The one that is shown. */
@@ -50,7 +47,7 @@ export const VenueParts = ({ pointId, current, children }: VenuePartsProps) => {
     hasCodes && way('codes', `/qr?${id}`),
     hasStaff && way('staff', '/team/staff'),
     may('points', 'one') &&
-      isOpen(POINTS) &&
+      isOpen('management_points') &&
       way('data', `/management/points/edit?${new URLSearchParams({ id: pointId })}`),
   ].filter((each) => each !== false);
   const pages = ways.map(({ part, ...link }) => ({ ...link, isCurrent: part === current }));
