@@ -49,34 +49,3 @@ test('a forgotten password leads by a letter to a new one, signs in, and ends th
   await expect(modal.getByRole('button', { name: 'Отправить ссылку' })).toBeVisible();
   await other.close();
 });
-
-test('a password changed in the account ends the other browser, not this one [AR-03, AR-04] @once', async ({
-  page,
-  browser,
-  baseURL,
-  outbox,
-}) => {
-  const owner = await arrive(page, outbox);
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const phone = await other.newPage();
-  await phone.goto('/profile');
-  await enter(phone, owner);
-  await expect(phone.getByRole('heading', { name: 'Личный кабинет', level: 1 })).toBeVisible();
-
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Сменить пароль' }).click();
-  await page.getByRole('textbox', { name: 'Текущий пароль' }).fill('a wrong long secret');
-  await page.getByRole('textbox', { name: 'Новый пароль' }).fill('another long enough secret');
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Это не текущий пароль.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Текущий пароль' }).fill(owner.password);
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Пароль изменён.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Личный кабинет', level: 1 })).toBeVisible();
-
-  await phone.reload();
-  await expect(phone).toHaveURL(/\/$/);
-  await expect(phone.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-  await other.close();
-});

@@ -58,19 +58,6 @@ test('from the dishes of one venue to the menus of another in two presses, and a
   ).toBeVisible();
 });
 
-test('what was typed is asked about before another venue is opened @once', async ({ page, outbox }) => {
-  const { venue, menu } = await openDishes(page, outbox);
-  const form = `/menu/list/edit?pointId=${venue}&id=${menu}`;
-  await page.goto(form);
-  await page.getByLabel('Название меню').fill('Ужины');
-  await switcher(page, ONE).click();
-  await page.getByRole('dialog', { name: 'Выбор точки' }).getByRole('button', { name: 'Веранда' }).click();
-  await page.getByRole('button', { name: 'Нет', exact: true }).click();
-  await expect(page).toHaveURL(/\/menu\/list\/edit/);
-  await expect(page.getByLabel('Название меню')).toHaveValue('Ужины');
-  await expect(switcher(page, ONE)).toBeVisible();
-});
-
 test('the count beside the stop list follows what is stopped @reference @once', async ({ page, outbox }) => {
   const { venue, food } = await openDishes(page, outbox);
   await expect(page.getByText('на стопе: 1')).toHaveCount(0);

@@ -55,20 +55,3 @@ test('a step back, and a reload, find the list where it was left; another page b
   await expect(last).toBeVisible();
   await expect.poll(scrolled).toBe(left);
 });
-
-test('[LP-08, LP-15, LP-16] a filter that fits nothing says so, and one button brings all back', async ({
-  page,
-  outbox,
-}) => {
-  await arrive(page, outbox);
-  await createPoints(page, titles.slice(0, 2));
-  await page.goto('/management/points');
-  await page.getByRole('button', { name: /Фильтры/ }).click();
-  await page.getByRole('checkbox', { name: 'Отклонено' }).check();
-  await page.getByRole('button', { name: 'Показать' }).click();
-  await expect(page.getByText('Под выбранные фильтры ничего не подходит')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Под выбранные фильтры ничего не подходит')).toBeVisible();
-  await page.getByRole('button', { name: 'Сбросить фильтры' }).last().click();
-  await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(2);
-});

@@ -33,7 +33,7 @@ const NOT_CORE = [
   'trust/**',
   '{badAnswers,earlyCalls,earlyRows,keyboard,teamRights}.spec.ts',
   'editor/twoConsoles.spec.ts',
-  'menuArea/{bulkBins,found,places}.spec.ts',
+  'menuArea/{found,places}.spec.ts',
 ];
 
 /** Each journey runs on a desk and on a phone. The browser speaks English on purpose: the console is Russian all the same. */
@@ -83,10 +83,10 @@ export default defineConfig<object, PerWorker>({
       testMatch: isCore
         ? ['plain/*.spec.ts', 'points.spec.ts']
         : [
-            ...['plain/*.spec.ts', 'frame.spec.ts', 'points.spec.ts', 'listState.spec.ts', 'leaving.spec.ts'],
+            ...['plain/*.spec.ts', 'frame.spec.ts', 'points.spec.ts', 'listState.spec.ts'],
             'menuArea/*.spec.ts',
           ],
-      testIgnore: isAll ? [] : ['leaving.spec.ts', 'menuArea/{bins,bulkBins,places,selling}.spec.ts'],
+      testIgnore: isAll ? [] : ['menuArea/{places,selling}.spec.ts'],
       grepInvert: isAll ? /@phone|@reference/ : /@phone|@reference|@long/,
       use: { viewport: SIZES.desktop, backend: 'plain' },
     },

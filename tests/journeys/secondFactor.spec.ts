@@ -63,29 +63,3 @@ test('the second factor is turned on, asked for at the next sign-in, and turned 
   await expect(phone.getByRole('heading', { name: 'Личный кабинет', level: 1 })).toBeVisible();
   await other.close();
 });
-
-test('another session is seen in the profile and ended there: its next call leads to the sign-in [AR-05] @once', async ({
-  page,
-  browser,
-  baseURL,
-  outbox,
-}) => {
-  const owner = await arrive(page, outbox);
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const phone = await other.newPage();
-  await phone.goto('/profile');
-  await enter(phone, owner);
-  await expect(phone.getByRole('heading', { name: 'Личный кабинет', level: 1 })).toBeVisible();
-
-  await page.goto('/profile');
-  const block = page.getByRole('region', { name: 'Где выполнен вход' });
-  await expect(block.getByRole('listitem')).toHaveCount(2);
-  await expect(block.getByText('Это устройство, сейчас')).toBeVisible();
-  await block.getByRole('button', { name: /^Завершить: Chrome на / }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
-  await expect(block.getByRole('listitem')).toHaveCount(1);
-  await phone.reload();
-  await expect(phone).toHaveURL(/\/$/);
-  await expect(phone.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-  await other.close();
-});

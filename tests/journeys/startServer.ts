@@ -44,7 +44,7 @@ export const startServer = async ({
   const url = await new Promise<string>((done, fail) => {
     const subscribe = (chunk: Buffer) => {
       printed += chunk.toString();
-      const [address] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(printed) ?? [];
+      const [, address] = /Carte is ready: (http:\/\/127\.0\.0\.1:[1-9]\d*)/.exec(printed) ?? [];
       if (address) done(address);
     };
     child.stdout.on('data', subscribe);

@@ -134,31 +134,6 @@ test('[TM-02, TM-03, TM-04, TM-07, TM-11] a chef changes what a dish is made of 
   await chef.context().close();
 });
 
-test('[TM-03, TM-04] a barman stops a dish and changes nothing else', async ({
-  page,
-  browser,
-  baseURL,
-  outbox,
-}) => {
-  const { venue, category, food, list, form } = await openBusiness(page, outbox);
-  const { page: bar, token } = await hire(page, { preset: 'bar', venue }, { outbox, browser, baseURL });
-  await bar.goto(form);
-  await expect(bar.getByText('Только просмотр: изменять эту запись вам не разрешено.')).toBeVisible();
-  await expect(bar.getByRole('button', { name: /^Сохранить/ })).toHaveCount(0);
-  await bar.goto(list);
-  await bar.getByRole('button', { name: /Действия: Борщ/ }).click();
-  await expect(bar.getByRole('menuitem', { name: 'Удалить' })).toHaveCount(0);
-  await bar.getByRole('menuitem', { name: /стоп/i }).click();
-  const stopped = bar.waitForResponse(/foods\/stop-list$/);
-  await bar.getByRole('dialog').getByRole('button', { name: /стоп/i }).click();
-  await stopped;
-  await bar.goto('/menu/stop');
-  await expect(bar.getByText('Борщ').first()).toBeVisible();
-  expect(await byHand(page, token, 'PUT', `foods/${food}`, { categoryId: category, title: 'Щи' })).toBe(403);
-  expect(await byHand(page, token, 'POST', `point/${venue}/menus`, { title: 'Ужины' })).toBe(403);
-  await bar.context().close();
-});
-
 test('[TM-03, TM-08] a role is copied and changed, and the business is handed over', async ({
   page,
   browser,

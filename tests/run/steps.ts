@@ -23,7 +23,7 @@ export const NOT_CORE = [
   ...['backup', 'damage', 'disk', 'firstBoot', 'powercut'].map((name) => `trust/once/${name}`),
   ...['bodies', 'spike', 'strangers', 'uploads'].map((name) => `trust/overload/${name}`),
   'trust/authentication/timing',
-  ...['embedded', 'folderLock', 'namespaces', 'process', 'restore'].map((name) => `server/${name}`),
+  ...['embedded', 'folderLock', 'namespaces', 'restore'].map((name) => `server/${name}`),
 ].map((name) => `tests/${name}.test.ts`);
 
 /** All suites; rules of the code, and that what tools made is fresh, are among the unit tests. */
@@ -48,7 +48,6 @@ export const WITHOUT_DATABASE = [
   'namespaces',
   'oldAccounts',
   'parity',
-  'process',
   'texts',
   'zones',
 ].map((name) => `tests/server/${name}.test.ts`);

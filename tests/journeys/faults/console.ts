@@ -23,13 +23,6 @@ interface Wire {
   readonly [key: string]: unknown;
 }
 
-/** How many points of this title the server holds. */
-export const countOf = async (page: Page, title: string): Promise<number> => {
-  const { data } = await api(page, 'GET', '/point?per_page=100');
-  const titles = (Array.isArray(data) ? data : []).map((row) => (row.point ?? row).title);
-  return titles.filter((each) => each === title).length;
-};
-
 export const editAddress = (id: number | undefined): string => `/management/points/edit?id=${id}`;
 export const titleOf = (page: Page) => page.getByLabel('Название точки');
 export const saveButton = (page: Page) =>

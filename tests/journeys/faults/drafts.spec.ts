@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
 import { arrive, createPoints, enter } from '../steps';
-import { api, editAddress, leaveQuestion, saveButton, titleOf } from './console';
+import { editAddress, leaveQuestion, saveButton, titleOf } from './console';
 
 const restore = { name: 'Вернуть', exact: true } as const;
 
@@ -34,34 +34,6 @@ test('[NF5] a reload and a crash offer the draft back; a save and Да forget it
   await after.goto(editAddress(id));
   await expect(titleOf(after)).toHaveValue('Авария');
   await expect(after.getByRole('button', restore)).toHaveCount(0);
-});
-
-test('[NF5] a draft goes over newer data only after both were shown', async ({ page, outbox }) => {
-  await arrive(page, outbox);
-  const [id] = await createPoints(page, ['Исходная']);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(editAddress(id));
-  await titleOf(page).fill('Моя правка');
-  await page.getByLabel('Дом').fill('99');
-  await page.reload();
-  await expect(page.getByRole('button', restore)).toBeVisible();
-  await api(page, 'PUT', `/point/${id}`, { title: 'Чужая правка' });
-  await page.reload();
-  const offer = page.getByRole('alert').filter({ hasText: 'С тех пор запись изменили' });
-  await expect(titleOf(page)).toHaveValue('Чужая правка');
-  await offer.getByRole('button', { name: 'Сравнить и вернуть' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ваш черновик и запись сейчас' });
-  await expect(dialog).toContainText('Моя правка');
-  await expect(dialog).toContainText('Чужая правка');
-  await dialog
-    .getByRole('group', { name: 'Название точки' })
-    .first()
-    .getByRole('radio', { name: 'В записи сейчас' })
-    .check();
-  await dialog.getByRole('button', { name: 'Подставить выбранное' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(titleOf(page)).toHaveValue('Чужая правка');
-  await expect(page.getByLabel('Дом')).toHaveValue('99');
 });
 
 test('[NF5, PL4] a draft is never offered to another person, and signing out takes it along', async ({

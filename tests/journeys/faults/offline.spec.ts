@@ -50,6 +50,8 @@ const moments: Readonly<Record<string, (saving: Saving) => Promise<void>>> = {
   },
 };
 
+const banner = (page: Page) => page.getByText(/Нет сети\. Введённое останется на месте/);
+
 const failure = (page: Page) =>
   page
     .getByRole('alert')
@@ -67,11 +69,13 @@ for (const form of allForms) {
       await openForm(page, form, estate);
       await lose({ page, context, form, words });
       await expect(failure(page), words).toBeVisible();
+      await expect(banner(page), words).toBeVisible();
       await expect(form.field(page), words).toHaveValue(words);
       await expect(form.save(page), 'no eternal spinner').toBeEnabled();
 
       await page.unroute('**/api/**');
       await context.setOffline(false);
+      await expect(banner(page), words).toHaveCount(0);
       await form.save(page).click();
       await expect(saved(page), words).toBeVisible();
       expect(await stored(page, form, estate)).toBe(words);

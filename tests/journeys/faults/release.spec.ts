@@ -125,21 +125,6 @@ test('[NF7, NF8] a page that is gone: one reload, then a message inside the layo
   await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible();
 });
 
-test('[NF7] a part that is there after the reload opens the page without a word', async ({
-  page,
-  outbox,
-}) => {
-  await arrive(page, outbox);
-  let asked = 0;
-  await page.route('**/assets/AccountPage-*.js', (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill(gone) : route.fallback();
-  });
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible();
-  expect(asked).toBeGreaterThan(1);
-});
-
 test('[NF7] a part that is gone while somebody types: a new version is said in Russian, and «Обновить» brings it with what was typed', async ({
   page,
   outbox,

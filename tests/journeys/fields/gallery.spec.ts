@@ -98,44 +98,6 @@ const section = (...fields: readonly object[]) =>
     })),
   );
 
-test('a pasted section becomes a form, and what is wrong with it is told', async ({ page, complaints }) => {
-  await page.goto('/dev/fields?type=text');
-  const source = page.getByRole('textbox', { name: 'Раздел в JSON' });
-  const told = page.getByRole('alert');
-  const form = page.getByRole('form', { name: 'Форма' });
-
-  await source.fill(section({ name: 'title', type: 'text', validation_rules: { required: true } }));
-  await expect(page.getByRole('status').filter({ hasText: 'Замечаний нет' })).toBeVisible();
-  await form.getByRole('textbox', { name: 'Поле' }).fill('Кофе');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Уйдёт на сервер' })).toContainText('"title": "Кофе"');
-
-  await source.fill('[{"name": ');
-  await expect(told).toContainText('Это не JSON');
-  await expect(form).toHaveCount(0);
-
-  const options = [{ value: 'a', title: 'А' }];
-  await source.fill(
-    section(
-      { name: 'one', type: 'hologram' },
-      { name: 'two', type: 'text', depends_on: { field: 'nobody', values: ['1'] } },
-      { name: 'three', type: 'text', depends_on: { field: 'four', values: ['1'] } },
-      { name: 'four', type: 'text', depends_on: { field: 'three', values: ['1'] } },
-      { name: 'five', type: 'select', options },
-      { name: 'six', type: 'text', depends_on: { field: 'five', values: ['b'] } },
-      { name: 'seven', type: 'text', permissions: ['view'], validation_rules: { required: true } },
-      { name: 'eight', type: 'text', validation_rules: { be_nice: true } },
-    ),
-  );
-  for (const name of ['one', 'two', 'three', 'four', 'six', 'seven', 'eight']) {
-    await expect(told.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
-  }
-  await expect(form.getByRole('note')).toHaveCount(1);
-  await expect(form.getByRole('combobox')).toBeVisible();
-  // The console itself speaks of an unknown rule once; nothing else may be said.
-  expect(complaints.filter((text) => !text.includes('be_nice'))).toEqual([]);
-});
-
 test('on a phone everything that is touched is 44 px high, and nothing is wider than the screen', async ({
   browser,
   gallery,

@@ -32,18 +32,6 @@ test('[FP-10, FP-11, FP-16..FP-19] phone: the country and the number by keyboard
   expect(await payloadOf(page)).toEqual({ it: '+4915123456789' });
 });
 
-test('[FP-08] phone: a toll-free number is refused where it is left', async ({ page }) => {
-  const form = await openField(page, { type: 'phone' });
-  const number = form.getByRole('textbox', { name: 'Поле' });
-  await expect(form.getByRole('button', { name: 'Страна: Россия' })).toBeVisible();
-  await tabTo(page, number);
-  await page.keyboard.type('88005553535');
-  await page.keyboard.press('Tab');
-  await expect(form.getByText('Укажите мобильный или городской номер')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(number).toBeFocused();
-});
-
 test('[FA-04, FA-08, FA-09] address: a city is chosen and the way described by keyboard alone', async ({
   page,
 }) => {

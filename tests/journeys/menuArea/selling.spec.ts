@@ -25,34 +25,6 @@ test('[SL-01, SL-03, SL-04, HI-05] a food is found by search, stopped and sold a
   await expect(rowOf(page, 'Уха').getByRole('switch', { name: 'На стопе' })).toBeVisible();
 });
 
-// The two boards below are calls of ours (docs/spec/3-decisions.md, open point 9).
-test('[SL-01..SL-05] a stopped food comes back from the board in one tap @reference @once', async ({
-  page,
-  outbox,
-}) => {
-  const venue = await openVenue(page, outbox);
-  const category = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Первое');
-  const [, fish] = await addFoods(page, category, ['Борщ', 'Уха', 'Солянка']);
-  await api(page, 'POST', `point/${venue}/foods/stop-list`, { action: 'attach', food_ids: [fish] });
-  await page.goto('/menu/stop');
-  await page.getByRole('button', { name: 'Вернуть в продажу: Уха' }).click();
-  await expect(page.getByText(/^Всё в продаже/)).toBeVisible();
-});
-
-test('the ingredients of a venue stand in one list with the foods that hold them @reference @once', async ({
-  page,
-  outbox,
-}) => {
-  const venue = await openVenue(page, outbox);
-  const category = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Первое');
-  const ingredients = [{ title: 'свёкла', is_allergen: false }];
-  const food = { category_id: category, type: 'food', title: 'Борщ', price: '390', ingredients };
-  await api(page, 'POST', 'foods', food);
-  await page.goto('/menu/ingredients');
-  await expect(page.getByText('свёкла')).toBeVisible();
-  await expect(page.getByText('Борщ')).toBeVisible();
-});
-
 const ruDay = (daysAhead: number): string =>
   new Intl.DateTimeFormat('ru-RU', {
     timeZone: 'Europe/Moscow',

@@ -30,6 +30,7 @@ test('[DC-39, DC-40, DC-41] the first start fills the database and prints a sign
     const printed = () => /demo@carte\.example\s+password: (\S+)/.exec(first.output())?.[1] ?? '';
     await expect.poll(printed).toMatch(/^\S{8,}$/);
     const password = printed();
+    expect(first.output()).toMatch(/as the chef: chef@carte\.example {2}with the same password/);
 
     const page = await fetch(first.url);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -52,10 +53,10 @@ test('[DC-39, DC-40, DC-41] the first start fills the database and prints a sign
   }
 });
 
-test('[DC-41, DC-44] DEMO_PASSWORD is the demo password and stays unsaid; a code lies in the outbox and in the log', {
+test('[DC-41, DC-44] DEMO_PASSWORD is the demo password and stays unsaid; a code lies in the outbox and in the log; what is counted has a port of its own', {
   tag: '@once',
 }, async () => {
-  const server = await startServer({ env: { DEMO_PASSWORD: 'very-secret-1' } });
+  const server = await startServer({ env: { DEMO_PASSWORD: 'very-secret-1', METRICS_PORT: '0' } });
   expect((await signIn(server.url, 'demo@carte.example', 'very-secret-1')).status).toBe(200);
   expect(server.output()).not.toContain('very-secret-1');
 
@@ -67,7 +68,9 @@ test('[DC-41, DC-44] DEMO_PASSWORD is the demo password and stays unsaid; a code
   const code = await openOutbox(server.dataDir).codeFor('new@carte.example');
   // Lines of the log travel together.
   await expect.poll(server.output).toContain(code);
-  expect(server.output()).not.toContain('password-1');
+  expect(server.output()).not.toMatch(/password-1|new@carte\.example/);
+  const [, metrics = ''] = /Metrics: (http:\/\/127\.0\.0\.1:\S+)/.exec(server.output()) ?? [];
+  expect(await (await fetch(metrics)).text()).toContain('carte_letters_total{outcome="sent"} 1');
   expect(await server.stop()).toBe(0);
 });
 
