@@ -49,15 +49,6 @@ describe('the window of seven days', () => {
     expect((await restore([a])).statusCode).toBe(status);
   });
 
-  it('one that is too old spoils the whole call', async () => {
-    const [a, b] = [await createPoint(user, { url: 'a' }), await createPoint(user, { url: 'b' })];
-    await remove([a]);
-    test.wait(7 * DAY);
-    await remove([b]);
-    expect((await restore([a, b])).statusCode).toBe(410);
-    expect(await idsOf('/api/deleted_points')).toEqual([b]);
-  });
-
   it('[DC-35] the job removes what is over, with its files, and nothing else', async () => {
     const [a, b] = [await createPoint(user, { url: 'a' }), await createPoint(user, { url: 'b' })];
     const { payload, headers } = await multipart([

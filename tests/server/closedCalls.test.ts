@@ -61,27 +61,6 @@ describe('the calls that the profile names as closed', () => {
     );
   });
 
-  it('[TM-02] are none for an owner, and a manager opens no venue', () => {
-    expect(of('owner')).toEqual([]);
-    expect(of('manager')).toContain('points.create');
-    expect(of('manager')).not.toContain('points.update');
-  });
-
-  it('[TM-04] leave a chef the composition, and no new dish, which must have a price', () => {
-    const closed = of('chef');
-    expect(closed).toEqual(expect.arrayContaining(['foods.create', 'foods.deleteMany', 'points.update']));
-    for (const key of ['foods.update', 'categories.create', 'stopList.change', 'profile.update'])
-      expect(closed).not.toContain(key);
-  });
-
-  it('[TM-04] leave the bar the stop list, and an onlooker nothing to change', () => {
-    expect(of('bar')).toEqual(expect.arrayContaining(['foods.update', 'menus.create']));
-    expect(of('bar')).not.toContain('stopList.change');
-    expect(of('viewer')).toEqual(
-      expect.arrayContaining(['foods.update', 'stopList.change', 'points.create']),
-    );
-  });
-
   it('[TM-02] a venue is opened by who runs all of a business', () => {
     const all = grantOf({ levels: { management_points: ['view', 'create'] }, fields: {} });
     expect(closedCalls([all])).not.toContain('points.create');

@@ -51,47 +51,6 @@ describe.each<[string, () => string]>([
     expect([two.status, Object.keys(two.body.errors)]).toEqual([422, ['cover']]);
   });
 
-  it('is drawn in the widths that pages ask for', async () => {
-    await give(path(), await png());
-    expect(await drawPictures(kitchen.deps)).toBe(1);
-    expect(await coverAt(path())).toMatchObject({ widths: [160, 320, 640, 900] });
-  });
-
-  it('keeps nothing of where it was taken', async () => {
-    const taken = await sharp(await sampleJpeg())
-      .withExif({ IFD0: { Copyright: 'Анна' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
-      .toBuffer();
-    expect((await sharp(taken).metadata()).exif).toBeDefined();
-    await give(path(), fileOf(taken, 'a.jpg', 'image/jpeg'));
-    const { rawPayload } = await kitchen.app.inject({
-      method: 'GET',
-      url: String((await coverAt(path()))?.url),
-    });
-    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
-  });
-
-  it('that moves, or is none at all, is refused and leaves no file', async () => {
-    const before = lying();
-    const film = fileOf(await sampleGif(), 'a.gif', 'image/gif');
-    const fake = fileOf(Buffer.from('<script>'), 'a.png', 'image/png');
-    for (const file of [film, fake]) {
-      const { status, body } = await give(path(), file);
-      expect([status, Object.keys(body.errors)[0]?.split('.')[0]]).toEqual([422, 'cover']);
-    }
-    expect(lying()).toBe(before);
-  });
-
-  it('of somebody else is neither changed nor taken over', async () => {
-    const { body } = await give(path(), await png());
-    const boris = await kitchen.owner();
-    expect((await give(path(), await png(), boris)).status).toBe(404);
-    const theirs = await boris.point('bar');
-    const { id, url } = body.cover as Json;
-    const taken = await boris.ask('PUT', `/point/${theirs}`, { json: { cover: { id, url } } });
-    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['cover']]);
-    expect(await coverAt(path())).toMatchObject({ id });
-  });
-
   it('leaves the store when another takes its place, and when it is taken away', async () => {
     const before = lying();
     const { url } = (await give(path(), await png())).body.cover as Json;
@@ -132,15 +91,6 @@ describe('the covers of a venue and its category', () => {
     expect(await isServed(url)).toBe(true);
     await put(`/point/${twin}`, { cover: null });
     expect(await isServed(url)).toBe(false);
-  });
-
-  it('go with their records when the bin is emptied', async () => {
-    await drawPictures(kitchen.deps);
-    await anna.ask('DELETE', '/point', { json: { ids: [at.point] } });
-    expect(lying()).toBeGreaterThan(0);
-    kitchen.pass(8 * DAY);
-    await purgeBins(kitchen.deps);
-    expect(lying()).toBe(0);
   });
 
   it('stand in lists, on the board and in the overview', async () => {

@@ -24,13 +24,6 @@ describe('nobody gives a right they do not hold', () => {
     }
   });
 
-  it('a chef, who may not set prices, gives no role that may', () => {
-    const { chef, bar } = presets;
-    expect(coversAll(chef, { ...chef, fields: {} })).toBe(false);
-    expect(coversAll(chef, { ...chef, fields: { ...chef.fields, food_general: { price: [] } } })).toBe(true);
-    expect(coversAll(chef, bar)).toBe(false);
-  });
-
   it('what is given opens no call and no field that was closed to the giver', () => {
     fc.assert(
       fc.property(rights, rights, (own, given) => {
@@ -54,26 +47,5 @@ describe('nobody gives a right they do not hold', () => {
         expect(mayGive({ ...role, pointIds: mine }, { ...role, pointIds: theirs })).toBe(isWithin);
       }),
     );
-  });
-
-  it('nor edits a role that holds more than theirs, nor makes one that does', () => {
-    const { manager, viewer, chef } = presets;
-    const opening: Rights = { ...manager, levels: { ...manager.levels, management_points: ['create'] } };
-    expect(mayEditRole(manager, viewer, chef)).toBe(true);
-    expect(mayEditRole(manager, opening, viewer)).toBe(false);
-    expect(mayEditRole(manager, viewer, opening)).toBe(false);
-  });
-});
-
-describe('the last owner', () => {
-  const owner = { memberId: 1, preset: 'owner' } as const;
-  const second = { memberId: 2, preset: 'owner' } as const;
-  const chef = { memberId: 3, preset: 'chef' } as const;
-
-  it('stays what they are; one of two may go, both together may not', () => {
-    expect(keepsOwner([owner, chef], [1])).toBe(false);
-    expect(keepsOwner([owner, chef], [3])).toBe(true);
-    expect(keepsOwner([owner, second], [1])).toBe(true);
-    expect(keepsOwner([owner, second, chef], [2, 1])).toBe(false);
   });
 });

@@ -64,18 +64,6 @@ describe('the embedded database', () => {
     }
   }, 120_000);
 
-  it('a first boot that was killed starts anew (DU5)', async () => {
-    mkdirSync(`${folder}.new`);
-    writeFileSync(join(`${folder}.new`, 'PG_VERSION'), '18\n');
-    const { stream, close } = await openEmbedded(folder);
-    const pool = new Pool({ stream, max: 1, user: 'postgres' });
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await pool.end();
-    await close();
-    expect(existsSync(`${folder}.lock`)).toBe(false);
-    expect(existsSync(`${folder}.new`)).toBe(false);
-  }, 120_000);
-
   it('never starts over what it does not know (DU7)', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'thesis.txt'), 'years of work');

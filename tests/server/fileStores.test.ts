@@ -101,6 +101,7 @@ describe.each([
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(shown.rawPayload.length),
+      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=31536000, immutable',
     });
@@ -134,9 +135,9 @@ describe.each([
     const orphan = await store.keep(await png());
     await blobs.write([{ name: 'notes.txt', bytes: Buffer.from('of the operator'), mime: 'text/plain' }]);
     const at = (ms: number) => () => new Date(Date.now() + ms);
-    expect(await sweepFiles({ ...test.deps, clock: at(0) })).toBe(0);
+    expect(await sweepFiles({ ...test.deps, clock: at(59 * 60_000) })).toBe(0);
     expect(await store.read(orphan.name)).toBeDefined();
-    expect(await sweepFiles({ ...test.deps, clock: at(DAY) })).toBe(2);
+    expect(await sweepFiles({ ...test.deps, clock: at(61 * 60_000) })).toBe(2);
     expect(await namesOn(blobs)).toEqual([...named, 'notes.txt'].sort());
   });
 

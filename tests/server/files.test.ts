@@ -65,15 +65,6 @@ describe('[UP2] the type of a file', () => {
     expect(readFileSync(join(test.folder, name)).includes('canary')).toBe(false);
   });
 
-  it('[UP4] a picture of too many pixels is refused from its header', async () => {
-    const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } })
-      .png()
-      .toBuffer();
-    await expect(keep(bomb, 'a.png', 'image/png')).rejects.toThrow(/pixels|decoded/);
-    const box = sample.sampleSvg().toString().replace('width="8" height="6"', 'width="60000" height="60000"');
-    await expect(keep(Buffer.from(box), 'a.svg', 'image/svg+xml')).rejects.toThrow();
-  });
-
   it('a picture that is refused says why', async () => {
     const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
       .jpeg()
@@ -102,22 +93,6 @@ describe('[UP2] the type of a file', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
     expect(kept.includes('CanaryCam')).toBe(false);
   });
-
-  it.each([
-    '../../evil.png',
-    '..%2fevil.png',
-    'a\0.png',
-    'a\r\nX: 1.png',
-    `${'x'.repeat(400)}.png`,
-    'CON.png',
-    '.png',
-    '\u202Egnp.png',
-  ])('[UP5] the name %j never becomes a path or a header', async (name) => {
-    const upload = await keep(await sample.samplePng(), name, 'image/png');
-    expect(upload.name).toMatch(/^[\w-]{32}\.png$/);
-    expect(upload.originalName).not.toMatch(/[\\/\0\r\n\u202E]/);
-    expect(upload.originalName.length).toBeLessThanOrEqual(255);
-  });
 });
 
 describe('[UP3] a picture drawn as SVG', () => {
@@ -139,39 +114,6 @@ describe('[UP3] a picture drawn as SVG', () => {
     ]) {
       expect(out).toContain(part);
     }
-  });
-
-  it.each([
-    '<script>canary</script>',
-    '<script xlink:href="https://canary.example/a.js" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
-    '<rect onload="canary()" onclick="canary()"/>',
-    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://canary.example"/></body></foreignObject>',
-    '<image href="https://canary.example/a.png"/>',
-    '<image href="data:image/svg+xml;base64,canary"/>',
-    '<use href="https://canary.example/a.svg#x"/>',
-    '<use href="data:image/svg+xml,canary#x"/>',
-    '<a href="javascript:canary()"><text>x</text></a>',
-    '<style>@import "https://canary.example/a.css";</style>',
-    '<rect style="fill:url(https://canary.example/a)"/>',
-    '<rect style="background:url(//canary.example)"/>',
-    '<rect fill="url(https://canary.example/#a)"/>',
-    '<rect fill="url( \'https://canary.example/#a\' )"/>',
-    '<rect style="fill:\\75rl(https://canary.example)"/>',
-    '<animate attributeName="href" values="javascript:canary()"/>',
-    '<set attributeName="onload" to="canary()"/>',
-    '<handler xmlns="http://www.w3.org/2001/xml-events">canary</handler>',
-    '<x:script xmlns:x="http://www.w3.org/2000/svg">canary</x:script>',
-    '<filter id="f"><feImage href="https://canary.example/a"/></filter>',
-    '<rect filter="url(https://canary.example/f#f)"/>',
-    '<text><![CDATA[</text><script>canary</script>]]></text>',
-    '<desc>&lt;script&gt;canary&lt;/script&gt;</desc>',
-    '<metadata><canary/></metadata>',
-    '<svg><script>canary</script></svg>',
-  ])('loses %s', (inside) => {
-    const out = clean(inside);
-    expect(out).not.toMatch(
-      /<script|<foreign|<image|<style|<animate|<set|<a |on\w+=|javascript:|canary\.example|base64|@import|<handler|<feImage/i,
-    );
   });
 
   it.each([
@@ -237,23 +179,6 @@ describe('serving files', () => {
   };
   const get = (url: string) => test.app.inject({ method: 'GET', url });
 
-  it('pictures are shown, sandboxed, cached for ever, never sniffed', async () => {
-    const file = await upload(await sample.samplePng(400, 300), 'зал.png', 'image/png');
-    for (const url of [file.url, file.thumbnailUrl]) {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/png',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=31536000, immutable',
-      });
-      expect(answer.headers).not.toHaveProperty('content-disposition');
-    }
-    const { width } = await sharp((await get(file.thumbnailUrl)).rawPayload).metadata();
-    expect(width).toBe(320);
-  });
-
   it('papers are offered for download under their own name', async () => {
     const file = await upload(sample.samplePdf(), 'Лицензия "2026".pdf', 'application/pdf');
     const answer = await get(file.url);
@@ -271,21 +196,5 @@ describe('serving files', () => {
     '/files/.draft-x',
   ])('%s is not there', async (url) => {
     expect([400, 404]).toContain((await get(url)).statusCode);
-  });
-});
-
-describe('[UP7] the sweep', () => {
-  it('takes what has no row once it is an hour old, and nothing else', async () => {
-    const orphan = await keep(await sample.samplePng(), 'a.png', 'image/png');
-    const draft = join(test.folder, '.draft-left-by-a-crash');
-    writeFileSync(draft, 'half');
-    writeFileSync(join(test.folder, 'notes.txt'), 'of the operator');
-    const at = (ms: number) => new Date(test.deps.clock().getTime() - ms);
-    const paths = [orphan.name, String(orphan.thumbnail)].map((name) => join(test.folder, name));
-    for (const path of [...paths, draft]) await utimes(path, at(3_599_000), at(3_599_000));
-    expect(await sweepFiles(test.deps)).toBe(0);
-    test.wait(1000);
-    expect(await sweepFiles(test.deps)).toBe(3);
-    expect(readFileSync(join(test.folder, 'notes.txt'), 'utf8')).toBe('of the operator');
   });
 });

@@ -103,11 +103,6 @@ describe('what a point must not become (FP4)', () => {
     },
   );
 
-  it.each(['displayed', 'not_displayed', 'rejected'])('a draft cannot be made %s by hand', async (status) => {
-    const id = await createPoint(user);
-    expect((await put(id, status)).statusCode).toBe(422);
-  });
-
   it('[FC-13][PT-19] a shown point is hidden and shown again, and never goes back to moderation', async () => {
     const id = await createShownPoint(user);
     expect((await put(id, 'not_displayed')).json()).toMatchObject({
@@ -118,15 +113,6 @@ describe('what a point must not become (FP4)', () => {
     expect((await put(id, 'draft')).statusCode).toBe(422);
     expect((await put(id, 'displayed')).json()).toMatchObject({ status: 'displayed' });
   });
-
-  it.each(['displayed', 'not_displayed', 'draft'])(
-    'a rejected point cannot be made %s by hand',
-    async (status) => {
-      const id = await createPoint(user);
-      await test.deps.db.update(points).set({ status: 'rejected' }).where(eq(points.id, id));
-      expect((await put(id, status)).statusCode).toBe(422);
-    },
-  );
 
   it('a rejected point is sent to moderation again, complete as a draft is', async () => {
     const id = await createPoint(user);
@@ -219,12 +205,6 @@ describe('the list', () => {
     expect(page.data[0]?.point).toHaveProperty('title');
   });
 
-  it('clamps the page size, and a page past the end is empty with the right total', async () => {
-    await createPoint(user);
-    expect(await list('?per_page=1000000')).toMatchObject({ per_page: 100, total: 1 });
-    expect(await list('?page=999999999999')).toMatchObject({ data: [], total: 1, last_page: 1 });
-  });
-
   it('[PT-06] the search finds title or address in any case, words in any order, yo as ye', async () => {
     await createPoint(user, { url: 'a', title: 'Ёлки и кофе' });
     await createPoint(user, { url: 'b', title: 'Пельменная', street: 'Арбат', house: '12' });
@@ -232,15 +212,6 @@ describe('the list', () => {
     expect(await titles(filter('titleAndAddress', 'елки'))).toEqual(['Ёлки и кофе']);
     expect(await titles(filter('titleAndAddress', 'арбат, 12'))).toEqual(['Пельменная']);
     expect(await titles(filter('titleAndAddress', 'пельменная тверская'))).toEqual([]);
-  });
-
-  it('takes % and _ and quotes as they are', async () => {
-    await createPoint(user, { url: 'a', title: '100% кофе' });
-    await createPoint(user, { url: 'b', title: "О'Рейли_паб" });
-    expect(await titles(filter('titleAndAddress', '%'))).toEqual(['100% кофе']);
-    expect(await titles(filter('titleAndAddress', '_'))).toEqual(["О'Рейли_паб"]);
-    expect(await titles(filter('titleAndAddress', "'; drop table points; --"))).toEqual([]);
-    expect(await titles(filter('titleAndAddress', '\\'))).toEqual([]);
   });
 
   it('finds who is shown and closed for now among those that guests do not see', async () => {
@@ -288,14 +259,6 @@ describe('the list', () => {
     ['an unlisted filter', '?filters[0][field]=user.email&filters[0][value]=a'],
     ['an unlisted column', '?sort=userId'],
     ['an order that is none', '?sort=title&order=sideways'],
-    ['a page that is none', '?page=0'],
-    ['a page that is a float', '?page=1.5'],
-    ['a page in scientific notation', '?page=1e9'],
-    ['a negative page size', '?per_page=-5'],
-    [
-      'more than 20 filters',
-      `?${Array.from({ length: 21 }, (_, n) => `filters[${n}][field]=status&filters[${n}][value]=draft`).join('&')}`,
-    ],
     [
       'a range with a day that does not exist',
       '?filters[0][field]=createdAt&filters[0][value][start]=2026-02-30',
@@ -304,22 +267,12 @@ describe('the list', () => {
       'a group where a text belongs',
       '?filters[0][field]=titleAndAddress&filters[0][value][start]=2026-01-01',
     ],
-    ['NUL', `${filter('titleAndAddress', 'a\0b')}`],
   ])('refuses %s with 422', async (_name, query) => {
     expect((await user.get(`/api/point${query}`)).statusCode).toBe(422);
   });
 });
 
 describe('two editors of one point', () => {
-  it('of 20 writers with the same version exactly one is accepted', async () => {
-    const id = await createPoint(user);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => save(id, { title: `Номер ${n}` }, { 'if-match': '"1"' })),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
-  });
-
   it.each(['"99"', 'nonsense', '""', '"1", "2"'])('the tag %s is never the right one', async (tag) => {
     const id = await createPoint(user);
     const answer = await save(id, { title: 'Имя точки' }, { 'if-match': tag });

@@ -153,14 +153,6 @@ describe('the presets', () => {
     expect(refused.body.message).toBe('Это действие вам недоступно.');
     expect((await bar.ask('GET', `/point/${at.point}/ingredients`)).status).toBe(403);
   });
-
-  it('[TM-02] an observer reads and changes nothing', async () => {
-    const viewer = of('viewer');
-    for (const url of ['/point', `/menus/${at.menu}`, `/foods/${at.food}`, `/point/${at.point}/ingredients`])
-      expect((await viewer.ask('GET', url)).status).toBe(200);
-    expect((await save(viewer, { title: 'Щи' })).status).toBe(403);
-    expect((await viewer.ask('POST', '/point', { json: { title: 'Новая' } })).status).toBe(403);
-  });
 });
 
 describe('a role', () => {

@@ -33,22 +33,6 @@ describe.each(Object.entries(levels))('the life of a %s', (_name, start) => {
     level = await start();
   });
 
-  it('[BN-03][BN-07][DC-34] can be restored in the last millisecond of seven days, and not after', async () => {
-    const [late, tooLate] = [await level.make('Успеет'), await level.make('Опоздает')];
-    await level.remove([late, tooLate]);
-    kitchen.pass(6 * DAY);
-    const daysLeft = async () =>
-      (await level.bin()).body.data.find(({ id }) => id === late)?.days_before_deletion;
-    expect(await daysLeft()).toBe(1);
-    kitchen.pass(DAY - 1);
-    expect(await daysLeft()).toBe(1);
-    expect((await level.restore([late])).status).toBe(200);
-    kitchen.pass(1);
-    expect((await level.restore([tooLate])).status).toBe(410);
-    expect(idsOf(await level.bin())).not.toContain(tooLate);
-    expect((await level.destroy([tooLate])).status).toBe(200);
-  });
-
   it('[DC-12][DC-32][DC-33] is out of reach under a deleted parent, and comes back with it', async () => {
     const [alive, binned] = [await level.make('Живое'), await level.make('В корзине')];
     await level.remove([binned]);
@@ -115,15 +99,6 @@ describe('bins', () => {
     expect((await dishes.restore([foodId])).status).toBe(200);
   });
 
-  it('a menu’s path is its own point’s: under another point of mine it is absent', async () => {
-    const [mine, alsoMine] = [await anna.point(`kafe-${++place}`), await anna.point(`kafe-${++place}`)];
-    const id = await cook(anna).menu(mine);
-    expect((await menuLevel(anna, alsoMine).remove([id])).status).toBe(404);
-    expect(
-      (await anna.ask('PUT', `/point/${alsoMine}/menus/${id}`, { json: { title: 'Чужое' } })).status,
-    ).toBe(404);
-  });
-
   it('[DC-13][SD5] an address written anew in the meantime keeps a category in its bin, and nothing is lost', async () => {
     const pointId = await anna.point(`kafe-${++place}`);
     const menuId = await cook(anna).menu(pointId);
@@ -147,15 +122,5 @@ describe('bins', () => {
     expect((await level.read(heir)).body.url).toBe('osnovnoe-menyu-2');
     expect((await level.restore([old])).status).toBe(200);
     expect((await level.read(old)).body.url).toBe('osnovnoe-menyu');
-  });
-
-  it('destroying a menu takes everything under it along', async () => {
-    const pointId = await anna.point(`kafe-${++place}`);
-    const menuId = await cook(anna).menu(pointId);
-    const food = await cook(anna).food(await cook(anna).category(menuId));
-    await menuLevel(anna, pointId).remove([menuId]);
-    await menuLevel(anna, pointId).destroy([menuId]);
-    expect((await anna.ask('GET', `/foods/${food}`)).status).toBe(404);
-    expect((await anna.ask('POST', '/deleted_foods/restore', { json: { ids: [food] } })).status).toBe(404);
   });
 });

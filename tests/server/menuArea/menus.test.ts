@@ -52,29 +52,6 @@ describe('a menu', () => {
     expect(body.drinkCategories).toEqual([{ id: coffee, title: 'Кофе' }]);
   });
 
-  it.each([
-    ['no title', {}],
-    ['one character', { title: 'М' }],
-    ['31 characters', { title: 'М'.repeat(31) }],
-    ['one letter and digits', { title: 'М2024' }],
-  ])('[MN-15][MN-16][DC-15] is refused with %s', async (_what, json) => {
-    const { status, body } = await create(json);
-    expect(status).toBe(422);
-    expect(body.errors.title?.length).toBeGreaterThan(0);
-  });
-
-  it.each([['Ме'], ['М'.repeat(30)]])('[MN-15][MN-16] may be called %s', async (title) => {
-    expect((await create({ title })).status).toBe(201);
-  });
-
-  it('[MN-20] takes a description of up to 255 characters, and none', async () => {
-    expect((await create({ title: 'Длинное', description: 'о'.repeat(255) })).status).toBe(201);
-    expect(
-      (await create({ title: 'Длинное', description: 'о'.repeat(256) })).body.errors.description,
-    ).toBeDefined();
-    expect((await create({ title: 'Без описания', description: null })).body.description).toBeNull();
-  });
-
   it('[MN-18] has an address made of its title, its own among the menus of the point', async () => {
     const first = await create({ title: 'Завтраки & Ланчи' });
     const second = await create({ title: 'Завтраки - ланчи!' });
@@ -98,16 +75,6 @@ describe('a menu', () => {
       json: { title: 'Осеннее меню' },
     });
     expect(renamed.body).toMatchObject({ url: 'osennee-menyu', visible: false });
-  });
-
-  it('[FS-13] keeps its display times by the names of the days', async () => {
-    const day = { begin: '08:00', end: '12:00', around_the_clock: false, is_enabled: true };
-    const days = Object.fromEntries(
-      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, day]),
-    );
-    const graphic = { all_days: { ...day, is_enabled: false }, ...days };
-    const { body } = await create({ title: 'Утреннее', graphic });
-    expect(body.graphic).toEqual(graphic);
   });
 
   it('[FS-15] [FS-13] a bar menu may end on the next day', async () => {
@@ -156,11 +123,5 @@ describe('the list of menus', () => {
     expect(await titles('?sort=title&order=asc')).toEqual(['Винное', 'Детское', 'Ёлочное']);
     expect(await titles('?sort=title&order=desc')).toEqual(['Ёлочное', 'Детское', 'Винное']);
     expect((await list('?sort=description')).status).toBe(422);
-  });
-
-  it('holds the menus of this point only', async () => {
-    const other = await anna.point('drugaya');
-    await cook(anna).menu(other, 'Чужое');
-    expect(await titles('')).not.toContain('Чужое');
   });
 });

@@ -76,19 +76,6 @@ describe('the stop list', { shuffle: false }, () => {
     expect((await stopped('?filters[0][field]=title&filters[0][value]=вин')).total).toBe(1);
   });
 
-  it.each([
-    ['no action', undefined, [1]],
-    ['another action', 'toggle', [1]],
-    ['no ids', 'attach', []],
-    ['ids that are no list', 'attach', 7],
-    ['ids that are texts', 'attach', ['1']],
-    ['ids with a fraction', 'attach', [1.5]],
-    ['more ids than are allowed', 'attach', Array.from({ length: 501 }, (_, index) => index + 1)],
-  ])('[DC-15] refuses %s', async (_what, action, ids) => {
-    expect((await change(action, ids)).status).toBe(422);
-    expect((await stopped()).total).toBe(0);
-  });
-
   it('is all or nothing: one food that is not the point’s, and none is stopped', async () => {
     const other = await anna.point(`bar-${place}`);
     const elsewhere = await cook(anna).food(await cook(anna).category(await cook(anna).menu(other)));

@@ -77,22 +77,6 @@ describe('a branch of a venue that is one declaration', () => {
     expect(statements.filter((text) => /concerts/.test(text))).toHaveLength(1);
   });
 
-  it('is searched, filtered, sorted and paged', async () => {
-    await made('Джаз', { price: '700', published: true });
-    await made('Блюз', { price: '300' });
-    await made('Рок', { price: '500' });
-    expect(await titles()).toEqual(['Джаз', 'Блюз', 'Рок']);
-    expect(await titles('sort=title')).toEqual(['Блюз', 'Джаз', 'Рок']);
-    expect(await titles('sort=price&order=desc')).toEqual(['Джаз', 'Рок', 'Блюз']);
-    expect(await titles('filters[0][field]=published&filters[0][value]=true')).toEqual(['Джаз']);
-    expect(await titles(`filters[0][field]=title&filters[0][value]=${encodeURIComponent('блю')}`)).toEqual([
-      'Блюз',
-    ]);
-    const day = 'filters[0][field]=createdAt&filters[0][value][start]=2026-11-22';
-    expect(await titles(day)).toEqual([]);
-    expect(await list('per_page=1&page=2')).toMatchObject({ data: [{ title: 'Блюз' }], total: 3 });
-  });
-
   it('is filtered by a day of its own, which is the same in every zone', async () => {
     await made('Джаз', { date: '2026-12-01' });
     await made('Блюз', { date: '2026-12-31' });
@@ -124,53 +108,6 @@ describe('a branch of a venue that is one declaration', () => {
     // What was named before may stay, and be taken away.
     expect((await update(id, { title: 'Джаз и блюз', menu_id: menu })).statusCode).toBe(200);
     expect((await update(id, { menu_id: null })).json()).toMatchObject({ menu_id: null, menu: null });
-  });
-
-  it('is judged by its sections, and no key without a field gets in', async () => {
-    expect((await create({})).json().errors).toHaveProperty('title');
-    expect((await create({ title: 'Джаз', date: 'завтра' })).json().errors).toHaveProperty('date');
-    expect((await create({ title: 'Джаз', version: 7 })).json().errors).toHaveProperty('version');
-    expect((await create({ title: 'Джаз', point_id: 7 })).json().errors).toHaveProperty('point_id');
-    const section = await anna.get('/api/fields/permissions/concert_more');
-    expect(section.json().concert_more.map(({ name }: { name: string }) => name)).toEqual([
-      'photo',
-      'price',
-      'published',
-    ]);
-  });
-
-  it('is out of reach while its venue lies in the bin, and says what to restore first', async () => {
-    const [kept, binned] = [await made('Джаз'), await made('Блюз')];
-    await remove([binned]);
-    await anna.remove('/api/point', { ids: [venue] });
-    expect((await one(kept)).statusCode).toBe(404);
-    const answer = await restore([binned]);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toMatch(/точку «.+»/);
-  });
-
-  it('is purged with its files after seven days, and with its venue', async () => {
-    const photo = async (id: number) => {
-      const { payload, headers } = await multipart([
-        PUT,
-        ['photo', fileOf(await samplePng(), 'photo.png', 'image/png')],
-      ]);
-      const url = `/api/point/${venue}/concerts/${id}`;
-      expect((await anna.post(url, payload, headers)).statusCode).toBe(200);
-    };
-    const [first, second] = [await made('Джаз'), await made('Блюз')];
-    await photo(first);
-    await photo(second);
-    expect((await one(first)).json().photo).toHaveLength(1);
-    await remove([first]);
-    test.wait(7 * DAY);
-    expect(await purgeBins({ ...test.deps, resources: served })).toMatchObject({ concerts: 1, points: 0 });
-    expect(await test.deps.db.select({ id: concertsTable.id }).from(concertsTable)).toEqual([{ id: second }]);
-    await anna.remove('/api/point', { ids: [venue] });
-    test.wait(7 * DAY);
-    expect(await purgeBins({ ...test.deps, resources: served })).toMatchObject({ points: 1, concerts: 0 });
-    expect(await test.deps.db.select().from(files).where(eq(files.owner, 'concerts'))).toEqual([]);
-    expect(readdirSync(test.folder)).toEqual([]);
   });
 
   it('[HI-01] has a history that its declaration says nothing of, and its changes are taken back', async () => {

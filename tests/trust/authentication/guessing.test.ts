@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 beforeEach(() => test.reset());
 
 describe('guessing a password', () => {
-  it('[AN3] gets ten tries at an account, whatever the attacker varies, on whichever server', async () => {
+  it('[AN3] [DC-16] gets ten tries at an account, whatever the attacker varies, on whichever server', async () => {
     await auth.registered(EMAIL);
     const random = randomFrom(3);
     const address = () => Array.from({ length: 4 }, () => random.int(256)).join('.');
@@ -95,7 +95,7 @@ describe('guessing a code', () => {
     expect(judged / (limits.codeMax - limits.codeMin + 1)).toBeLessThanOrEqual(0.004);
   });
 
-  it('[AN4] a code has five tries, a day fifteen; at most three codes are sent an hour', async () => {
+  it('[AN4] [DC-16] a code has five tries, a day fifteen; at most three codes are sent an hour', async () => {
     await auth.register(EMAIL);
     const wrong = () => (auth.codeOf() === 1000 ? 1001 : 1000);
     for (let n = 0; n < 5; n += 1) expect((await guess(wrong())).statusCode).toBe(422);

@@ -318,7 +318,8 @@ describe('the questions themselves', () => {
       if (!column) throw new Error(`Expected a column that tells of ${field}.`);
       const { tells } = column;
       Object.assign(column, { tells: [] });
-      const leaks = await telling(field, await blindTo(field, LEVELS), questionsAbout(field));
+      const questions = questionsAbout(field).filter(({ call }) => leak.startsWith(`${call} `));
+      const leaks = await telling(field, await blindTo(field, LEVELS), questions);
       Object.assign(column, { tells });
       expect(leaks.map(({ call, asks }) => `${call} ${asks}`)).toContain(leak);
     },
