@@ -210,13 +210,6 @@ describe('what goes wrong', () => {
     expect(screen.getByText('Укажите дом')).toBeTruthy();
   });
 
-  it('[FA-01] street and house say what they need', () => {
-    const { validate } = setUp(found(), { validation_rules: { required: true } });
-    expect(validate()).toEqual(['field']);
-    expect(screen.getByText('Укажите улицу')).toBeTruthy();
-    expect(screen.getByText('Укажите дом')).toBeTruthy();
-  });
-
   it('[FA-11] [FA-12] a failed search is logged, empties the list and says so', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const call = vi

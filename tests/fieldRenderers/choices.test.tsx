@@ -18,15 +18,6 @@ describe('choices', () => {
     expect(sent()).toEqual({ one: 2 });
   });
 
-  it('[FT-08] radio: refuses a value that is not offered', async () => {
-    const { container, save } = renderForm([raw('one', 'radio', { options })], {
-      mode: 'edit',
-      record: { id: 1, one: 9 },
-    });
-    await save();
-    expect(textsUnder(container, 'one')).toBe('Выберите значение из списка');
-  });
-
   it('reads and writes boolean options', async () => {
     const alcohol = [
       { value: false, title: 'Не активен' },
@@ -83,15 +74,6 @@ describe('choices', () => {
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     await save();
     expect(sent()).toMatchObject({ marks: [1, 2] });
-  });
-
-  it('[FT-15] checkbox group: refuses a value that is not offered', async () => {
-    const { container, save } = renderForm([raw('marks', 'checkbox_group', { options })], {
-      mode: 'edit',
-      record: { id: 1, marks: [1, 99] },
-    });
-    await save();
-    expect(textsUnder(container, 'marks')).toBe('Выберите значение из списка');
   });
 
   it('[FT-17] toggle and checkbox are on or off', async () => {

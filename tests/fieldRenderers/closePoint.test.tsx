@@ -119,46 +119,6 @@ describe('closing a point for a while', () => {
     expect(payload().hide).toMatchObject({ status: true, close_reason: 'Ремонт' });
   });
 
-  it('[FC-03] the begin time stands at 00:00', () => {
-    setUp();
-    hide();
-    expect(input('Время начала').value).toBe('00:00');
-  });
-
-  it.each([
-    ['[FC-04] no begin', { close_begin_date: '' }, 'Дата начала', 'Укажите дату начала'],
-    [
-      '[FC-06] an end without a begin',
-      { close_begin_date: '', close_end_date: '2026-12-02' },
-      'Дата начала',
-      'Укажите дату начала',
-    ],
-    [
-      '[FC-07] shown again without an end',
-      { show_after_time: true },
-      'Дата окончания',
-      'Укажите дату окончания',
-    ],
-    [
-      '[FC-08] an end before the begin',
-      { close_end_date: '2026-11-30' },
-      'Дата окончания',
-      'Дата окончания не может быть раньше даты начала',
-    ],
-    [
-      '[FC-08] an end earlier on the day of the begin',
-      { close_end_date: '2026-12-01', close_end_time: '08:00' },
-      'Время окончания',
-      'Время окончания раньше начала',
-    ],
-  ])('%s is told at its part', (_name, change, part, message) => {
-    const { validate } = setUp({ ...closed, ...change });
-    expect(validate()).toEqual(['field']);
-    expect(input(part).getAttribute('aria-invalid')).toBe('true');
-    const described = document.getElementById(input(part).getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe(message);
-  });
-
   it('[FC-06] an end time without a date asks for the date', () => {
     const { validate } = setUp(closed);
     type('Время окончания', '18:00');
@@ -167,16 +127,6 @@ describe('closing a point for a while', () => {
     expect(screen.getByText('Укажите дату окончания')).toBeTruthy();
     type('Время окончания', '24:00');
     expect(validate()).toEqual([]);
-  });
-
-  it.each([
-    ['[FC-09] before today', '20.11.2026', 'Дата не может быть раньше сегодняшней'],
-    ['[FC-10] later than a year ahead', '22.11.2027', 'Дата не может быть позже чем через год'],
-  ])('%s is refused', (_name, day, message) => {
-    const { validate } = setUp(closed);
-    type('Дата начала', day);
-    validate();
-    expect(screen.getByText(message)).toBeTruthy();
   });
 
   it('[FC-09] [FC-10] the calendar offers the days between today and a year ahead', async () => {

@@ -102,24 +102,6 @@ describe('what is wrong with a schedule', () => {
     expect(row('Пятница').getByText('Начало должно быть раньше окончания')).toBeTruthy();
     expect(end('Пятница').getAttribute('aria-invalid')).toBe('true');
   });
-
-  it('[FS-05] a time of another form is refused where it stands', () => {
-    const { validate } = setUp();
-    fireEvent.change(begin('Вторник'), { target: { value: '25:00' } });
-    validate();
-    expect(row('Вторник').getByText('Укажите время в формате ЧЧ:ММ')).toBeTruthy();
-  });
-
-  it('[FS-09] no working day is refused, with one schedule for all it is not asked', async () => {
-    const { user, validate } = setUp();
-    for (const day of days.slice(0, 5)) {
-      await user.click(screen.getByLabelText(`${day}: рабочий день`));
-    }
-    expect(validate()).toEqual(['field']);
-    expect(screen.getByText('Выберите хотя бы один день')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Для всех дней' }));
-    expect(validate()).toEqual([]);
-  });
 });
 
 it('edits change one day and copy nothing else', () => {

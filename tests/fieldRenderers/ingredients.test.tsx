@@ -234,14 +234,6 @@ describe('new ingredients', () => {
     expect(value()).toEqual([pumpkin]);
   });
 
-  it('[FN-03] a title of 31 characters is refused at once', () => {
-    const { validate } = setUp();
-    type('а'.repeat(31));
-    enter();
-    expect(screen.getByText('Максимум 30 символов')).toBeTruthy();
-    expect(validate()).toEqual(['field']);
-  });
-
   it('[FN-04] there are at most 50', () => {
     const many = Array.from({ length: 50 }, (_one, index) => ({
       title: `Приправа ${index}`,
@@ -297,22 +289,5 @@ describe('editing', () => {
     const { value } = setUp([milk, pumpkin, honey]);
     fireEvent.click(button('Убрать «Тыква»'));
     expect(value()).toEqual([milk, honey]);
-  });
-});
-
-describe('the list as data', () => {
-  it('takes a title once, whatever its case', () => {
-    expect(addIngredients([milk], [{ title: ' МОЛОКО', is_allergen: false }, pumpkin, pumpkin])).toEqual([
-      milk,
-      pumpkin,
-    ]);
-  });
-
-  it('[FN-05] never flags a picked one', () => {
-    expect(flagIngredient([milk], 0, false)).toEqual([milk]);
-  });
-
-  it('an empty title changes nothing', () => {
-    expect(renameIngredient([milk], 0, '  ')).toEqual([milk]);
   });
 });

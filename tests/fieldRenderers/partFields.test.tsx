@@ -55,13 +55,6 @@ describe('nutrition', () => {
     expect(payload()).toEqual({ calories: 245, protein: 12.5, fats: null, carbohydrates: null });
   });
 
-  it.each(['много', '-1'])('[FN-12] %j is refused at its part', (value) => {
-    const { validate } = renderField('nutrition');
-    type('Жиры', value);
-    expect(validate()).toEqual(['field']);
-    expect(input('Жиры').getAttribute('aria-invalid')).toBe('true');
-  });
-
   it('to read it is one line with units', () => {
     renderField('nutrition', { permissions: ['view'] }, { record: { calories: 245, protein: 12.5 } });
     expect(screen.getByText('Калории: 245 ккал · Белки: 12,5 г')).toBeTruthy();

@@ -24,29 +24,11 @@ describe('phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Выбор страны' })).toBeTruthy();
   });
 
-  it('[FP-10] is Russian once it is reached for', async () => {
-    renderField('phone');
-    await phoneInput();
-    expect(screen.getByRole('button', { name: 'Страна: Россия' })).toBeTruthy();
-  });
-
   it('[FP-07] takes digits and leaves everything else out; the form holds plus and digits', async () => {
     const { user, value } = renderField('phone');
     await user.type(await phoneInput(), '8абв916x1234567');
     expect(value()).toBe('+79161234567');
     expect((await phoneInput()).getAttribute('value')).toBe('+7 916 123 45 67');
-  });
-
-  it('[FP-06] takes at most the plus and 15 digits', async () => {
-    const { user, value } = renderField('phone');
-    await user.type(await phoneInput(), '+79161234567890123456');
-    expect(value()).toBe('+791612345678901');
-  });
-
-  it('reads a pasted 8 9xx as +7 9xx', async () => {
-    const { value } = renderField('phone');
-    paste(await phoneInput(), ' 8 (916) 123-45-67 ');
-    expect(value()).toBe('+79161234567');
   });
 
   it.each([
@@ -78,12 +60,6 @@ describe('phone', () => {
     await waitFor(() => expect(screen.getByRole('textbox').closest('.MuiTelInput-TextField')).not.toBeNull());
     const { selectionStart, selectionEnd, value } = screen.getByRole<HTMLInputElement>('textbox');
     expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
-  });
-
-  it('knows Kazakhstan behind +7', async () => {
-    const { user } = renderField('phone');
-    await user.type(await phoneInput(), '+77011234567');
-    expect(screen.getByRole('button', { name: 'Страна: Казахстан' })).toBeTruthy();
   });
 
   it('[FP-08] [FP-11] a number of another type is refused where it is left, and the form cannot be saved', async () => {
@@ -170,12 +146,6 @@ describe('phone_other', () => {
     validate();
     expect(screen.getByText('Выберите тип телефона')).toBeTruthy();
     expect(screen.getByText('Укажите номер телефона')).toBeTruthy();
-  });
-
-  it('[FP-15] a required field without entries asks for at least one', () => {
-    const { validate } = renderField('phone_other', { options, validation_rules: { required: true } });
-    expect(validate()).toEqual(['field']);
-    expect(screen.getByText('Добавьте хотя бы один номер телефона')).toBeTruthy();
   });
 
   it('[FP-13] an entry is filled by choosing a type and typing a number', async () => {

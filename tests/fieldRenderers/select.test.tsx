@@ -124,16 +124,6 @@ describe('select with search', () => {
     expect(box().value).toBe('Кафе');
   });
 
-  it('[FT-08] refuses a value that is not offered', async () => {
-    const { container, save, onSubmit } = renderForm([field()], {
-      mode: 'edit',
-      record: { id: 1, type: 77 },
-    });
-    await save();
-    expect(textsUnder(container, 'type')).toBe('Выберите значение из списка');
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
   it('clears an optional choice by its button, and offers none for a required one', async () => {
     const record = { id: 1, type: 1 };
     const first = renderForm([field()], { mode: 'edit', record });

@@ -40,40 +40,11 @@ describe('text-like inputs', () => {
     expect(input().value).toBe('A1');
   });
 
-  it.each(['text', 'textarea'])(
-    '[FT-01] %s honours the least number of letters, or letters and digits',
-    async (type) => {
-      const { container, user, save } = renderForm([
-        raw('letters', type, { validation_rules: { min_letters: 2 } }),
-        raw('signs', type, { validation_rules: { min_letters_or_digits: 3 } }),
-      ]);
-      await user.type(screen.getByLabelText(/LETTERS/), '12 а');
-      await user.type(screen.getByLabelText(/SIGNS/), '1-а!');
-      await save();
-      expect(textsUnder(container, 'letters')).toMatch(/2 бук/);
-      expect(textsUnder(container, 'signs')).toMatch(/3 .*цифр/);
-    },
-  );
-
-  it.each(['text', 'textarea'])('[FT-02] %s refuses spaces only', async (type) => {
-    const { container, save } = renderForm([raw('a', type, { validation_rules: { not_only_spaces: true } })]);
-    fireEvent.input(input(), { target: { value: '   ' } });
-    await save();
-    expect(textsUnder(container, 'a')).toMatch(/пробел/);
-  });
-
   it('[FT-05] a textarea with a maximum counts without being asked to', async () => {
     const { container, user } = renderForm([raw('a', 'textarea', { validation_rules: { max_length: 255 } })]);
     await user.type(input(), 'два{Enter}слова');
     expect(input().tagName).toBe('TEXTAREA');
     expect(container.querySelector('.carte-counter')?.textContent).toBe('9/255');
-  });
-
-  it('[FT-06] refuses what is no e-mail address', async () => {
-    const { container, user, save } = renderForm([raw('mail', 'email')]);
-    await user.type(input(), 'не почта');
-    await save();
-    expect(textsUnder(container, 'mail')).toBe('Некорректный формат email');
   });
 
   it('[FT-16] refuses what is no number, takes a comma', async () => {

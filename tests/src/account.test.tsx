@@ -194,46 +194,6 @@ describe('the edit panel', () => {
     expect(panel().queryByRole('button', { name: 'Вернуть' })).toBeNull();
   });
 
-  it('[NF5] offers back what a lost page held, and over newer data only after both were shown', async () => {
-    await openPanel();
-    fireEvent.change(field(/Фамилия/), { target: { value: 'Петрова' } });
-    fireEvent.click(panel().getByLabelText('Получать предложения и новости'));
-    window.dispatchEvent(new Event('pagehide'));
-    const [key] = Object.keys(localStorage).filter((each) => each.startsWith('carte.draft.'));
-    const draft = localStorage.getItem(key ?? '') ?? '';
-
-    const renamed = { ...owner, last_name: 'Новая' };
-    fakeServer({ 'GET /api/profile': () => json({ user: renamed }) });
-    renderAt('/profile', { token: 'stored' });
-    localStorage.setItem(key ?? '', draft);
-    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
-    await screen.findByRole('dialog');
-    await userEvent.click(panel().getByRole('button', { name: 'Сравнить и вернуть' }));
-    const both = within(await screen.findByRole('dialog', { name: 'Ваш черновик и запись сейчас' }));
-    const lastName = within(both.getByRole('group', { name: 'Фамилия' }));
-    expect(lastName.getByText('Петрова')).toBeTruthy();
-    expect(lastName.getByText('Новая')).toBeTruthy();
-    await userEvent.click(lastName.getByRole('radio', { name: 'В записи сейчас' }));
-    await userEvent.click(both.getByRole('button', { name: 'Подставить выбранное' }));
-    await waitFor(() => expect(field(/Фамилия/).value).toBe('Новая'));
-    expect(panel().getByLabelText<HTMLInputElement>('Получать предложения и новости').checked).toBe(false);
-  });
-
-  it('[NF6] names what was changed, and signing out over it asks too', async () => {
-    await openPanel();
-    fireEvent.change(field(/Фамилия/), { target: { value: 'Петрова' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Выйти', hidden: true }));
-    const list = await screen.findByRole('list', { name: 'Вы изменили' });
-    expect(list.textContent).toBe('Фамилия');
-    await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
-    expect(localStorage.getItem('token')).toBe('stored');
-    expect(address()).toBe('/profile');
-    fireEvent.click(screen.getByRole('button', { name: 'Выйти', hidden: true }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
-    await waitFor(() => expect(address()).toBe('/'));
-    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-  });
-
   it('[FF-25] closes at once when nothing was changed', async () => {
     await openPanel();
     await userEvent.click(panel().getByRole('button', { name: 'Отмена' }));

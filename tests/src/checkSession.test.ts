@@ -17,14 +17,6 @@ describe('checkSession', () => {
     expect(session.getState().data?.name).toBe('Анна');
   });
 
-  it('[AU-16] an answer 401 clears the token and the user', async () => {
-    fakeServer({ 'GET /api/profile': () => json({ message: 'нет' }, 401) });
-    await checkSession();
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(session.getState().data).toBeNull();
-    expect(session.getState().isLoading).toBe(false);
-  });
-
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a gateway without a backend', () => new Response('<html>502</html>', { status: 502 })],

@@ -36,13 +36,6 @@ describe('[AR-06] the second step of a sign-in', () => {
     expect(server.to('/api/auth/login')).toHaveLength(1);
   });
 
-  it('leads to the page that was asked for', async () => {
-    await open({}, '/profile');
-    type(CODE, '123456');
-    await submit('Войти');
-    await waitFor(() => expect(address()).toBe('/profile'));
-  });
-
   it.each([
     ['', 'Обязательное поле'],
     ['12345', 'Код состоит из 6 цифр'],
@@ -109,14 +102,5 @@ describe('[AR-06] the second step of a sign-in', () => {
     type(RECOVERY, 'ABCD-EFGH-JKLM-NPQR');
     await submit('Войти');
     expect(await inModal().findByText(/^Это был последний/)).toBeTruthy();
-  });
-
-  it('says how long to wait', async () => {
-    await open({
-      'POST /api/auth/totp': () => json({ message: 'Слишком много' }, 429, { 'retry-after': '90' }),
-    });
-    type(CODE, '123456');
-    await submit('Войти');
-    expect((await inModal().findByRole('alert')).textContent).toContain('через 2 минуты');
   });
 });

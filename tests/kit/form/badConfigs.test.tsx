@@ -69,25 +69,4 @@ describe('a section with an entry that is wrong', () => {
       .mock.calls.filter(([message]) => String(message).includes('be_nice'));
     expect(about.length).toBeLessThanOrEqual(1);
   });
-
-  it('a circle of conditions ends', () => {
-    const circle = [
-      raw('a', 'text', { depends_on: { field: 'b', values: [''] } }),
-      raw('b', 'text', { depends_on: { field: 'a', values: [''] } }),
-    ];
-    const { container } = renderForm(circle);
-    expect(container.querySelectorAll('[data-field]').length).toBe(2);
-  });
-
-  it.each(FIELD_TYPES)('a record that holds nonsense for %s draws a form all the same', (type) => {
-    for (const value of [null, 7, 'nonsense', true, [], [null, 7], {}, { a: { b: 1 } }]) {
-      const { unmount, container } = renderForm([raw('it', type), good], {
-        mode: 'edit',
-        record: { id: 1, it: value },
-      });
-      expect(container.querySelector('[data-unknown]'), JSON.stringify(value)).toBeNull();
-      expect(screen.getByLabelText(/Хорошее/)).toBeTruthy();
-      unmount();
-    }
-  });
 });

@@ -88,16 +88,6 @@ describe('the guard of unsaved changes', () => {
     expect(await mayLoseForms()).toBe(true);
   });
 
-  it('[FF-22] Escape is the safe answer', async () => {
-    const { user, router, address } = openForm(EDIT);
-    await user.type(await title(), '!');
-    void router.navigate('/elsewhere');
-    await screen.findByText(TITLE);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
-    expect(address()).toBe(EDIT);
-  });
-
   it('[FF-23] also asks when only the query changes', async () => {
     const { user, router } = openForm(EDIT);
     await user.type(await title(), '!');

@@ -70,27 +70,6 @@ describe('judging a form', () => {
     expect(textsUnder(container, 'b')).toBe('Обязательное поле');
   });
 
-  it('[FF-11] [FF-12] [FF-13] names the broken bound, length or pattern', async () => {
-    const { container, user, save } = renderForm([
-      raw('least', 'number', { validation_rules: { min: 5 } }),
-      raw('most', 'number', { validation_rules: { max: 5 } }),
-      raw('short', 'text', { validation_rules: { min_length: 3 } }),
-      raw('long', 'text', { validation_rules: { max_length: 3 } }),
-      raw('shape', 'text', { validation_rules: { pattern: '^[A-Z]+$' } }),
-    ]);
-    await user.type(screen.getByLabelText(/LEAST/), '4');
-    await user.type(screen.getByLabelText(/MOST/), '6');
-    await user.type(screen.getByLabelText(/SHORT/), 'ab');
-    await user.type(screen.getByLabelText(/LONG/), 'abcd');
-    await user.type(screen.getByLabelText(/SHAPE/), 'abc');
-    await save();
-    const texts = ['least', 'most', 'short', 'long', 'shape'].map((name) => textsUnder(container, name));
-    expect(new Set(texts).size).toBe(5);
-    expect(texts.every((shown) => /[а-я]/i.test(shown))).toBe(true);
-    expect(texts[0]).toContain('5');
-    expect(texts[2]).toContain('3');
-  });
-
   it('[FF-14] asks a rule of the resource itself, with its own message', async () => {
     const checks = {
       title: (value: unknown) => (value === 'Занято' ? [{ key: 'Такая точка уже есть' }] : []),

@@ -22,15 +22,6 @@ describe('what of a section is shown, judged and sent', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /PRICE/ }).value).toBe('390');
   });
 
-  it('[FF-02] needs create for a new record and edit for one that exists', () => {
-    const section = [raw('a', 'text', { permissions: ['view', 'edit'] })];
-    const first = renderForm(section, { mode: 'create' });
-    expect(screen.queryByRole('textbox')).toBeNull();
-    first.unmount();
-    renderForm(section, { mode: 'edit', record: { id: 1, a: 'x' } });
-    expect(screen.getByRole('textbox')).toBeTruthy();
-  });
-
   it('[FF-03] [FF-28] keeps the value of a read-only field in the form and sends only what is writable', async () => {
     const record = { id: 1, kind: 'b', note: '' };
     const { save, sent, user } = renderForm(
@@ -40,14 +31,6 @@ describe('what of a section is shown, judged and sent', () => {
     await user.type(screen.getByLabelText(/NOTE/), 'пишем');
     await save();
     expect(sent()).toEqual({ note: 'пишем' });
-  });
-
-  it('[FF-04] does not judge a field without view', async () => {
-    const { save, onSubmit } = renderForm([
-      raw('unseen', 'text', { permissions: ['edit', 'create'], validation_rules: { required: true } }),
-    ]);
-    await save();
-    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('[FF-05] [FF-06] [FF-31] a field hidden by its condition blocks nothing and keeps what was typed', async () => {
@@ -70,36 +53,6 @@ describe('what of a section is shown, judged and sent', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/NOTE/).value).toBe('веранда');
     await save();
     expect(sent()).toEqual({ has: true, note: 'веранда' });
-  });
-
-  it('[FF-05] follows a chain of conditions to its first field', async () => {
-    const { user } = renderForm([
-      raw('a', 'toggle'),
-      raw('b', 'toggle', { depends_on: { field: 'a', values: [true] } }),
-      raw('c', 'text', { depends_on: { field: 'b', values: [true] } }),
-    ]);
-    await user.click(screen.getByRole('switch', { name: /A/ }));
-    await user.click(screen.getByRole('switch', { name: /B/ }));
-    expect(screen.getByLabelText(/^C/)).toBeTruthy();
-    await user.click(screen.getByRole('switch', { name: /A/ }));
-    expect(screen.queryByLabelText(/^C/)).toBeNull();
-  });
-
-  it('[FF-32] of a list of conditions all must hold', async () => {
-    const { user } = renderForm([
-      raw('a', 'toggle'),
-      raw('b', 'toggle'),
-      raw('c', 'text', {
-        depends_on: [
-          { field: 'a', values: [true] },
-          { field: 'b', values: [true] },
-        ],
-      }),
-    ]);
-    await user.click(screen.getByRole('switch', { name: /A/ }));
-    expect(screen.queryByLabelText(/^C/)).toBeNull();
-    await user.click(screen.getByRole('switch', { name: /B/ }));
-    expect(screen.getByLabelText(/^C/)).toBeTruthy();
   });
 
   it('[FF-31] problems of a field that was hidden meanwhile neither block nor count', async () => {
@@ -136,18 +89,6 @@ describe('what of a section is shown, judged and sent', () => {
     expect(screen.getByRole('link', { name: 'Правила' }).getAttribute('href')).toBe(
       'https://carte.example/rules',
     );
-  });
-
-  it('[FF-08] puts the fields in the sequence of their order', () => {
-    const { container } = renderForm([
-      raw('b', 'text', { order: 20 }),
-      raw('c', 'text', { order: 30 }),
-      raw('a', 'text', { order: 10 }),
-    ]);
-    const names = [...container.querySelectorAll('[data-field]')].map((field) =>
-      field.getAttribute('data-field'),
-    );
-    expect(names).toEqual(['a', 'b', 'c']);
   });
 
   it('[FF-20] has two columns, one under 1024 px', () => {
