@@ -10,6 +10,7 @@ await loadCatalogue([...CONSOLE_AREAS, 'account', 'auth']);
 
 // Nothing has a place here that could be scrolled to, nor a size that could change.
 Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -54,9 +55,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  // What was copied, and who stood in for the clipboard.
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 afterAll(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // jsdom has neither: the files that need them bring their own.
+  for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
   // The queries of the tests hold on to the body that they have seen first.
   if (document.body !== body) throw new Error('Expected the body of the page to stay, got another one.');
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, owner } from './fakeServer';
 import { renderAt } from './renderAt';
 
@@ -58,7 +58,6 @@ describe('[AR-06] turning the second factor on', () => {
     await open();
     const writeText = vi.fn(async () => {});
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await press('Включить');
     const sheet = await dialog('Включить вход с подтверждением');
     await within(sheet).findByRole('img');
