@@ -1,10 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  addIngredients,
-  flagIngredient,
-  renameIngredient,
-} from '../../fieldRenderers/ingredients/editIngredients';
 import { renderField } from './renderField';
 
 const milk = { id: 1, title: 'Молоко', is_allergen: true };

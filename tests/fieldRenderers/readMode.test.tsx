@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_TYPES } from '../../contract/fieldConfig';
-import { registry } from '../../fieldRenderers/registry';
-import { SPECIFIED_TYPES } from '../contract/fields/specifiedTypes';
 import { raw, renderForm } from '../kit/form/renderForm';
 
 const options = [
@@ -51,24 +48,4 @@ describe('read mode', () => {
       expect(container.querySelector('[data-field="it"] .carte-read')?.textContent).toBe('—');
     },
   );
-});
-
-describe('the registry', () => {
-  it('[FF-09] draws all 22 types, writable and not', () => {
-    expect(SPECIFIED_TYPES).toHaveLength(22);
-    expect(FIELD_TYPES).toEqual(expect.arrayContaining([...SPECIFIED_TYPES]));
-    expect(Object.keys(registry).sort()).toEqual([...FIELD_TYPES].sort());
-    for (const type of FIELD_TYPES) {
-      const section = [raw('it', type, { options })];
-      const first = renderForm(section);
-      expect(first.container.querySelector('[data-unknown]')).toBeNull();
-      first.unmount();
-      const read = renderForm([raw('it', type, { permissions: ['view'] })], {
-        mode: 'edit',
-        record: { id: 1 },
-      });
-      expect(read.container.querySelector('[data-unknown]')).toBeNull();
-      read.unmount();
-    }
-  });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { raw, renderForm, textsUnder } from '../kit/form/renderForm';
+import { raw, renderForm } from '../kit/form/renderForm';
 
 const options = [
   { value: 1, title: 'Кафе' },

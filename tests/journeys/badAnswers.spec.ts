@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { arrive, createPoints } from './steps';
+import { arrive } from './steps';
 
 const WHITE = 'nothing on the page';
 

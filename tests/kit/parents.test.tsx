@@ -51,26 +51,6 @@ describe('parents of a list', () => {
     expect(listStoreKey('foods', 'deleted', {})).not.toBe(listStoreKey('foods', 'list', {}));
   });
 
-  it('an address without a required parameter leads to the fallback', async () => {
-    const { address } = open(pointsBackend([]), '/shelf?room=');
-    expect(await screen.findByText('somewhere else')).toBeTruthy();
-    expect(address()).toBe('/rooms');
-  });
-
-  it('leads there also from the second of two such addresses, when the first was never drawn away', async () => {
-    const { router, address } = open(pointsBackend([]), '/shelf?room=a');
-    let isFirst = true;
-    // Before the fallback is drawn.
-    router.subscribe(({ location }) => {
-      if (location.pathname !== '/rooms' || !isFirst) return;
-      isFirst = false;
-      void router.navigate('/shelf?room=&page=2');
-    });
-    await act(() => router.navigate('/shelf?room='));
-    expect(await screen.findByText('somewhere else')).toBeTruthy();
-    expect([isFirst, address()]).toEqual([false, '/rooms']);
-  });
-
   it('remembered parents join those of the address', async () => {
     open(
       pointsBackend(somePoints(1)),

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { users } from '../../server/db/schema';
 import { authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
 import { openServer } from './standing';
 

@@ -1,19 +1,16 @@
 import { readdirSync } from 'node:fs';
-import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categoryGeneral } from '../../contract/sections/category';
 import { pointGeneral } from '../../contract/sections/point';
 import { guestPages } from '../../guest';
 import { buildApp } from '../../server/app';
-import { purgeBins } from '../../server/jobs/purgeBins';
 import { drawPictures } from '../../server/jobs/startDrawing';
 import { copying } from './copies/startCopies';
 import { colleagueOf } from './menuArea/colleagueOf';
 import { cook, type Json } from './menuArea/startKitchen';
-import { fileOf, sampleGif, sampleJpeg, samplePng } from './samples';
+import { fileOf, samplePng } from './samples';
 import { anew, each, openApp, openKitchen } from './standing';
 
-const DAY = 24 * 60 * 60 * 1000;
 const kitchen = openKitchen();
 const app = openApp(() => buildApp(kitchen.deps, { guests: guestPages }));
 const anna = anew(kitchen, () => kitchen.owner());

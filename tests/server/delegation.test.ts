@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/fieldConfig';
 import { LEVELS } from '../../contract/rights';
 import { PERMISSION_KEYS, PRESETS } from '../../contract/vocabulary';
-import { coversAll, keepsOwner, mayEditRole, mayGive } from '../../server/team/delegation';
+import { coversAll, mayGive } from '../../server/team/delegation';
 import { allows, presets, type Rights } from '../../server/team/presets';
 
 const rights: fc.Arbitrary<Rights> = fc.record({

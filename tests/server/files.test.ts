@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { utimes } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../server/files/cleanFile';
 import { FileError } from '../../server/files/FileStore';
-import { sweepFiles } from '../../server/jobs/startMaintenance';
 import { HEAVY_SVGS } from '../trust/uploads/svgBombs';
 import { FILES_OF } from './fileKinds';
 import { createPoint } from './pointPayload';

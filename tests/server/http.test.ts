@@ -1,4 +1,3 @@
-import { request as openRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
@@ -142,37 +141,5 @@ describe('health', () => {
     const document = (await test.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
     expect(document.paths['/point/{id}']).toHaveProperty('put');
     expect(document.paths).toHaveProperty('/deleted_foods/restore');
-  });
-});
-
-describe('a real socket', () => {
-  it('headers that never end are cut off, and a second authorization header makes none', async () => {
-    const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
-    expect(test.app.server.headersTimeout).toBe(10_000);
-    expect(test.app.server.requestTimeout).toBe(900_000);
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const call = openRequest(
-        {
-          host: address.hostname,
-          port: address.port,
-          path: '/api/profile',
-          headers: [
-            'authorization',
-            `Bearer ${user.token}`,
-            'Authorization',
-            `Bearer ${user.token}`,
-            'host',
-            address.host,
-          ],
-        },
-        (answer) => {
-          answer.resume();
-          answer.on('end', () => resolve(answer.statusCode));
-        },
-      );
-      call.on('error', reject);
-      call.end();
-    });
-    expect(status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { files } from '../../server/db/schema';
 import { createPoint, pointPayload } from './pointPayload';
 import { fileOf, multipart, PUT, sampleJpeg, samplePdf, samplePng } from './samples';
 import { anew, openServer } from './standing';
-import { signedIn, type TestUser } from './testDeps';
+import { signedIn } from './testDeps';
 
 const test = openServer();
 const user = anew(test, () => signedIn(test));

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyKeys, recoveryCodes, secondFactors, tickets, users } from '../../server/db/schema';
+import { idempotencyKeys, recoveryCodes, secondFactors, tickets } from '../../server/db/schema';
 import { authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
 import { ANNA, secondFactorCalls } from './secondFactorCalls';
 import { openServer } from './standing';
@@ -217,12 +216,5 @@ describe('[AR-06] a ticket', () => {
     await app.remove(token, { password: 'battery staple 7', code: recovery[0] });
     expect((await app.second({ ticket: off, code: code() })).statusCode).toBe(401);
     expect((await app.login('battery staple 7')).statusCode).toBe(200);
-  });
-
-  it('dies with the account being blocked', async () => {
-    const { secret } = await app.protectedUser();
-    const ticket = await app.ticket();
-    await test.deps.db.update(users).set({ state: 'blocked' }).where(eq(users.email, ANNA));
-    expect((await app.second({ ticket, code: app.codeOf(secret) })).statusCode).toBe(401);
   });
 });

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessions, users } from '../../server/db/schema';
-import { authCalls, bearer, HOUR, PASSWORD } from './authCalls';
+import { sessions } from '../../server/db/schema';
+import { authCalls, bearer, HOUR } from './authCalls';
 import { openServer } from './standing';
 
 const test = openServer();

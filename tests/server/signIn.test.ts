@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
+import { authCalls, bearer, PASSWORD } from './authCalls';
 import { openServer } from './standing';
 import { openTestDeps } from './testDeps';
 

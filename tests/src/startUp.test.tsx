@@ -211,27 +211,11 @@ describe('the guard', () => {
 });
 
 describe('the landing page', () => {
-  it('[SH-02] offers a login button and says what Carte is', async () => {
-    fakeServer({});
-    open('/');
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-      'Меню, которое\nне врёт гостю',
-    );
-    expect(screen.getAllByRole('button', { name: 'Войти' })).toHaveLength(1);
-  });
-
   it('[SH-31] is Russian in a browser set to another language', async () => {
     const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     fakeServer({});
     open('/');
     expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
     language.mockRestore();
-  });
-
-  it('offers the console to who is signed in already', async () => {
-    fakeServer({ 'GET /api/profile': () => json({ user: owner }) });
-    open('/', 'stored');
-    expect(await screen.findByRole('button', { name: 'Открыть кабинет' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
   });
 });

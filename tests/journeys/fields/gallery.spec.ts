@@ -88,16 +88,6 @@ test('[XC2] a calendar that arrives when it was closed takes the focus from nobo
   await expect(opener).toBeFocused();
 });
 
-const section = (...fields: readonly object[]) =>
-  JSON.stringify(
-    fields.map((field, index) => ({
-      field_id: index,
-      title: 'Поле',
-      permissions: ['view', 'create', 'edit'],
-      ...field,
-    })),
-  );
-
 test('on a phone everything that is touched is 44 px high, and nothing is wider than the screen', async ({
   browser,
   gallery,

@@ -74,12 +74,6 @@ test('[DC-41, DC-44] DEMO_PASSWORD is the demo password and stays unsaid; a code
   expect(await server.stop()).toBe(0);
 });
 
-test('[DC-40] SEED_DEMO=0 leaves the database empty', { tag: '@once' }, async () => {
-  const server = await startServer({ env: { SEED_DEMO: '0' } });
-  expect((await signIn(server.url, 'demo@carte.example', 'whatever-1')).status).toBe(401);
-  await server.stop();
-});
-
 test('[DC-46] all bad variables are named in one message, exit code 1, and nothing is created', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carte-start-'));
   const env = {

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIELD_TYPES } from '../../../contract/fieldConfig';
 import { raw, renderForm } from './renderForm';
 
 const good = raw('good', 'text', { title: 'Хорошее' });

@@ -63,13 +63,6 @@ describe('the list page', () => {
     expect(screen.getByRole('button', { name: 'Предыдущая страница' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('[UI-14] shows no pager for one page', async () => {
-    open(pointsBackend(somePoints(12)));
-    await screen.findByText('Точка 12');
-    expect(screen.queryByRole('navigation', { name: 'Страницы списка' })).toBeNull();
-    expect(screen.getByText('12 точек')).toBeTruthy();
-  });
-
   it('opens the page that the address names, and comes back to it', async () => {
     const { router, address } = open(pointsBackend(somePoints(30)), '/management/points?page=3');
     expect(await screen.findByText('Точка 30')).toBeTruthy();

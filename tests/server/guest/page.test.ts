@@ -142,29 +142,6 @@ describe('addresses', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
   });
-
-  it('of two venues that chose the same, the one that was shown first has it; the other has its number behind it', async () => {
-    const boris = await kitchen.owner();
-    const second = await boris.point('bar');
-    const first = await anna.point('bar');
-    await kitchen.db
-      .update(schema.points)
-      .set({ title: 'Анна', shownAt: new Date('2026-01-01') })
-      .where(eq(schema.points.id, first));
-    await kitchen.db
-      .update(schema.points)
-      .set({ title: 'Борис', shownAt: new Date('2026-02-01') })
-      .where(eq(schema.points.id, second));
-    expect((await visit('/m/bar')).body).toContain('<h1>Анна</h1>');
-    expect((await visit(`/m/bar-${second}`)).body).toContain('<h1>Борис</h1>');
-    expect((await visit(`/m/bar-${first}`)).headers.location).toBe('/m/bar');
-    const own = await boris.ask('GET', `/point/${second}`);
-    expect(own.body.guest_url).toBe(`/m/bar-${second}`);
-    // It stays so while the first one is away.
-    await anna.ask('DELETE', '/point', { json: { ids: [first] } });
-    expect((await visit('/m/bar')).statusCode).toBe(404);
-    expect((await visit(`/m/bar-${second}`)).statusCode).toBe(200);
-  });
 });
 
 describe('[GV-05] the addresses that a page tells of itself', () => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { once, openKitchen } from '../standing';
 import { categoryLevel, foodLevel, idsOf, type Level, menuLevel } from './levels';
 import { cook } from './startKitchen';
-
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 const kitchen = openKitchen();
 const anna = once(() => kitchen.owner());
@@ -27,13 +24,10 @@ const levels: Readonly<Record<string, () => Promise<Level>>> = {
   },
 };
 
-describe.each(Object.entries(levels))('the life of a %s', (_name, start) => {
-  let level: Level;
-  beforeAll(async () => {
-    level = await start();
-  });
-
-  it('[DC-12][DC-32][DC-33] is out of reach under a deleted parent, and comes back with it', async () => {
+it.each(Object.entries(levels))(
+  '[DC-12][DC-32][DC-33] a %s is out of reach under a deleted parent, and comes back with it',
+  async (_name, start) => {
+    const level = await start();
     const [alive, binned] = [await level.make('Живое'), await level.make('В корзине')];
     await level.remove([binned]);
     await level.removeParent();
@@ -54,8 +48,8 @@ describe.each(Object.entries(levels))('the life of a %s', (_name, start) => {
     expect(idsOf(await level.list())).not.toContain(binned);
     expect(idsOf(await level.bin())).toContain(binned);
     expect((await level.restore([binned])).status).toBe(200);
-  });
-});
+  },
+);
 
 describe('bins', () => {
   it('[CL-31][CL-33][CL-34] categories of both kinds move in one call, each under its own kind', async () => {

@@ -67,16 +67,6 @@ describe.each(['menus', 'categories', 'points'] as const)('many %s at once', (ki
     expect(none.status).toBe(422);
   });
 
-  it.each([
-    ['another field', { set: { title: 'Другое' } }],
-    ['a price', { price: { by: 'percent', amount: 10 } }],
-    ['a place', { move: { category_id: 1 } }],
-  ])('take no %s', async (_what, act) => {
-    const before = await kitchen.everything();
-    expect((await bulk(kind, { ids: idsOf(kind), ...act })).status).toBe(422);
-    expect(await kitchen.everything()).toBe(before);
-  });
-
   it('are as absent for others as those that are gone, also for who only looks', async () => {
     const boris = await kitchen.owner();
     const act = { ids: idsOf(kind), set: setOf(kind) };

@@ -1,19 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
-import { files } from '../../../server/db/schema';
-import { purgeBins } from '../../../server/jobs/purgeBins';
 import { loadSections } from '../../../server/loadSections';
 import { resources } from '../../../server/resources';
 import { createPoint } from '../pointPayload';
-import { fileOf, multipart, PUT, samplePng } from '../samples';
 import { openServer } from '../standing';
 import { signedIn, type TestUser } from '../testDeps';
-import { concerts, concertsTable } from './concerts';
+import { concerts } from './concerts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const served = [...resources, concerts];
 
 const test = openServer();

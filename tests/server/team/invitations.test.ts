@@ -207,15 +207,6 @@ describe('a member', () => {
     for (const sort of ['name', 'last_seen', 'createdAt'])
       expect((await get(`sort=${sort}&order=asc`)).data.length).toBeGreaterThan(0);
   });
-
-  it('[TM-05] saved by two at once tells the second', async () => {
-    const chef = await team.hire(address(), chefOf(team.venues[0]));
-    const url = `/api/staff/${chef.memberId}`;
-    const { etag } = (await team.owner.get(url)).headers;
-    const save = (role: number) => team.owner.put(url, { role }, { 'if-match': String(etag) });
-    expect((await save(team.role.bar)).statusCode).toBe(200);
-    expect((await save(team.role.viewer)).statusCode).toBe(412);
-  });
 });
 
 describe('the letter', () => {

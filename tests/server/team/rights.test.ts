@@ -73,15 +73,6 @@ describe('roles', () => {
     expect((await send('GET', `staff/${cook.memberId}`)).json().role.preset).toBe('viewer');
   });
 
-  it('[TM-03] change what their members may do from the next call on', async () => {
-    const id = await makeRole('Пекарь', { menu_list: ['view', 'create', 'edit'] });
-    const baker = await team.hire(address(), { role: id, all_points: true });
-    const add = (title: string) => send('POST', `point/${team.venues[0]}/menus`, { title }, baker);
-    expect((await add('Хлеб')).statusCode).toBe(201);
-    await send('PUT', `roles/${id}`, { levels: { menu_list: ['view'] }, fields: {} });
-    expect((await add('Булки')).statusCode).toBe(403);
-  });
-
   it('[TM-09] refuse rights that nobody knows', async () => {
     const make = async (levels: unknown, fields: unknown = {}) =>
       (await send('POST', 'roles', { title: `Роль ${next()}`, levels, fields })).statusCode;

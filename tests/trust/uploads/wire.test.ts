@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, isEndpointKey, rowOf } from '../../../contract/rows';
 import type { FieldDraft } from '../../../contract/sections/rawFields';
-import { buildApp } from '../../../server/app';
 import { files } from '../../../server/db/schema';
 import { resources } from '../../../server/resources';
 import { FILES_OF } from '../../server/fileKinds';
@@ -274,26 +273,6 @@ describe('[UP5] the name of a file', () => {
     await kitchen.db.delete(files).where(eq(files.id, row?.id ?? 0));
     await kitchen.deps.files.drop([name]);
   }, 120_000);
-});
-
-describe('[UP7] a full disk', () => {
-  it('is 507 with a time to come back, and no row', async () => {
-    const before = await rows();
-    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    const store = { ...kitchen.deps.files, keep: () => Promise.reject(full) };
-    const app = await buildApp({ ...kitchen.deps, files: store });
-    const form = await sample.multipart([
-      ['_method', 'PUT'],
-      ['documents[0]', sample.fileOf(await sample.samplePng(), 'a.png', 'image/png')],
-    ]);
-    const headers = { authorization: `Bearer ${anna.token}`, ...form.headers };
-    const url = `/api/point/${at.point}`;
-    const answer = await app.inject({ method: 'POST', url, headers, payload: form.payload });
-    await app.close();
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([507, '60']);
-    expect(answer.body).not.toMatch(/ENOSPC|device/);
-    expect(await rows()).toBe(before);
-  });
 });
 
 /** Most connections that the tests hold to a database server. */
