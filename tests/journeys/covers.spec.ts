@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { transparentPng } from './fields/pictures';
 import { expect, test } from './journey';
-import { addCategory, addFoods, addMenu, api, openVenue } from './menuArea/kitchen';
+import { api, openMenu } from './menuArea/kitchen';
 import { violationsOf } from './screens/violationsOf';
 import { rowOf } from './steps';
 
@@ -40,10 +40,7 @@ test('[TD-02] the frame names the venue with photo and state on every page of th
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  const [food] = await addFoods(page, category, ['Борщ']);
+  const { venue, menu, category, foods: [food] } = await openMenu(page, outbox, ['Борщ']);
   const day = { begin: '09:00', end: '22:00', around_the_clock: false, is_enabled: true };
   await api(page, 'PUT', `point/${venue}`, { graphic: { all_days: day } });
 
@@ -101,10 +98,7 @@ test('a category gets a cover in its form, its lists and guests see it, and it c
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  await addFoods(page, category, ['Борщ']);
+  const { venue, menu, category } = await openMenu(page, outbox, ['Борщ']);
   const form = `/menu/categories/edit?menuId=${menu}&type=food&id=${category}`;
   const coverNow = async () =>
     (await api(page, 'GET', `point/${venue}/categories/food/${category}`)).cover?.name;

@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import { addCategory, addFoods, addMenu, openVenue } from './menuArea/kitchen';
+import { openMenu } from './menuArea/kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -8,10 +8,7 @@ test('[HI-02, HI-03, HI-06] a price is changed, read in words, taken back, and s
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  const [food] = await addFoods(page, category, ['Борщ']);
+  const { venue, menu, category, foods: [food] } = await openMenu(page, outbox, ['Борщ']);
   const edit = `/menu/foods/edit?pointId=${venue}&type=food&categoryId=${category}&id=${food}`;
   await page.goto(edit);
   await page.getByLabel('Цена, ₽').fill('420');

@@ -1,15 +1,12 @@
 import { expect, test } from './journey';
-import { addCategory, addFoods, addMenu, openVenue } from './menuArea/kitchen';
+import { openMenu } from './menuArea/kitchen';
 import { rowOf } from './steps';
 
 test('[TD-03] from «Сводка» to the dishes without a photo it is one press @reference', async ({
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  await addFoods(page, category, ['Борщ', 'Уха']);
+  const { venue, menu, category } = await openMenu(page, outbox, ['Борщ', 'Уха']);
 
   await page.goto('/management/dashboard');
   const needs = page.getByRole('region', { name: 'Нужно внимание' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { addCategory, addFoods, addMenu, openVenue } from './menuArea/kitchen';
+import { openMenu } from './menuArea/kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -21,10 +21,7 @@ test('[TD-07, HI-05] a dish is stopped from anywhere in seven presses, and comes
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  await addFoods(page, category, ['Борщ', 'Латте']);
+  const { menu } = await openMenu(page, outbox, ['Борщ', 'Латте']);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { addCategory, addMenu, api, openVenue } from './menuArea/kitchen';
+import { api, openMenu } from './menuArea/kitchen';
 import type { Outbox } from './outbox';
 
 /** A barman of the owner's business, by the letter of the invitation. @returns the token */
@@ -22,8 +22,7 @@ test('[ST-01, ST-02, ST-03, ST-05, ST-06] a barman stops a dish in two taps, and
   viewport,
   hasTouch,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const soups = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Первое');
+  const { category: soups } = await openMenu(page, outbox);
   const ingredients = [{ title: 'свёкла', is_allergen: false }];
   const dish = { category_id: soups, type: 'food', price: '390' };
   for (const title of ['Борщ', 'Свекольник'])

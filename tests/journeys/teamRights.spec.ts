@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { addCategory, addFoods, addMenu, api, openVenue } from './menuArea/kitchen';
+import { api, openMenu, openVenue } from './menuArea/kitchen';
 import type { Outbox } from './outbox';
 import { chooseInRow, newOwner, rowOf } from './steps';
 
@@ -48,9 +48,7 @@ const hire = async (
 
 /** A venue with one dish on its menu, and another venue. */
 const openBusiness = async (page: Page, outbox: Outbox) => {
-  const venue = await openVenue(page, outbox);
-  const category = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Первое');
-  const [food = 0] = await addFoods(page, category, ['Борщ']);
+  const { venue, category, foods: [food = 0] } = await openMenu(page, outbox, ['Борщ']);
   const { title: _, ...point } = await api(page, 'GET', `point/${venue}`);
   const { point: other } = await api(page, 'POST', 'point', {
     title: 'Веранда',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bulkBar, pressAct } from '../bulkBar';
 import { expect, test } from '../journey';
-import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
+import { addCategory, addFoods, api, openMenu, openVenue } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -19,9 +19,7 @@ const openEditor = async (
   outbox: Parameters<typeof openVenue>[1],
   count = PRICES.length,
 ): Promise<Board> => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const soups = await addCategory(page, menu, 'food', 'Супы');
+  const { venue, menu, category: soups } = await openMenu(page, outbox, [], 'Супы');
   await addCategory(page, menu, 'food', 'Салаты');
   const ids = await addFoods(
     page,
@@ -131,10 +129,7 @@ test('@reference who leaves the question of an act from the bar’s menu is back
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const soups = await addCategory(page, menu, 'food', 'Супы');
-  await addFoods(page, soups, ['Борщ']);
+  const { venue, menu, category: soups } = await openMenu(page, outbox, ['Борщ'], 'Супы');
   await page.goto(`/menu/foods?pointId=${venue}&type=food&id=${soups}`);
   await page.getByRole('checkbox', { name: 'Выбрать: Борщ' }).check();
   await pressAct(page, 'Удалить');

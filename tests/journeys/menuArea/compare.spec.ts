@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, test } from '../journey';
 import { faultsOf, watchShifts } from '../screens/faultsOf';
 import { chooseInRow, createPoints, rowOf } from '../steps';
-import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
+import { addCategory, addMenu, api, openMenu } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -12,10 +12,11 @@ test('[BK-07] a menu stands beside that of another venue: chosen prices and comp
   outbox,
 }) => {
   await watchShifts(page);
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const soups = await addCategory(page, menu, 'food', 'Первое');
-  const [borsch = 0, ukha = 0, own = 0] = await addFoods(page, soups, ['Борщ', 'Уха', 'Окрошка']);
+  const { venue, menu, category: soups, foods: [borsch = 0, ukha = 0, own = 0] } = await openMenu(
+    page,
+    outbox,
+    ['Борщ', 'Уха', 'Окрошка'],
+  );
   await page.goto(`/menu/list?pointId=${venue}`);
   await expect(rowOf(page, 'Обеды')).toBeVisible();
   const [other = 0] = await createPoints(page, ['Север']);

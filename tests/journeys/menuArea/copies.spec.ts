@@ -1,7 +1,7 @@
 import { pressAct } from '../bulkBar';
 import { expect, test } from '../journey';
 import { chooseInRow, createPoints, rowOf } from '../steps';
-import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
+import { addCategory, addMenu, api, openMenu } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -16,10 +16,7 @@ test('[BK-05] a dish, a category, a menu and a venue are doubled, hidden, and ta
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  await addFoods(page, category, ['Борщ', 'Уха']);
+  const { venue, menu, category } = await openMenu(page, outbox, ['Борщ', 'Уха']);
   const copyOf = async (path: string, title: string) => {
     const answer = await api(page, 'GET', path);
     const rows: readonly Titled[] = answer.categories ?? answer.data;
@@ -72,10 +69,7 @@ test('[BK-06] a menu is copied to three venues, seen before, and taken back in o
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  await addFoods(page, category, ['Борщ', 'Уха']);
+  const { venue, menu, category } = await openMenu(page, outbox, ['Борщ', 'Уха']);
   await page.goto(`/menu/list?pointId=${venue}`);
   await expect(rowOf(page, 'Обеды')).toBeVisible();
   const [, second, third] = await createPoints(page, ['Север', 'Юг', 'Запад']);
@@ -127,10 +121,7 @@ test('[BK-05] in the editor a dish and a category are doubled where they stand @
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
-  await addFoods(page, category, ['Борщ', 'Уха']);
+  const { venue, menu } = await openMenu(page, outbox, ['Борщ', 'Уха']);
   await page.goto(`/menu/editor?pointId=${venue}&menuId=${menu}`);
   const rows = () =>
     page.locator('[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bulkBar, pressAct } from '../bulkBar';
 import { expect, test } from '../journey';
 import { answer, ticks } from './binSteps';
-import { addCategory, addMenu, api, openVenue } from './kitchen';
+import { api, openMenu, openVenue } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -69,8 +69,7 @@ test('[BK-04] @reference more dishes than one call takes go to the bin together,
   outbox,
 }) => {
   const COUNT = 620;
-  const venue = await openVenue(page, outbox);
-  const category = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Супы');
+  const { venue, category } = await openMenu(page, outbox, [], 'Супы');
   const soups = Array.from({ length: COUNT }, (_, at) => ({ title: `Суп ${at + 1}`, price: '390' }));
   await api(page, 'POST', `foods/category/${category}`, { rows: [{ title: 'Уха', price: '390' }, ...soups] });
   const count = async (path: string): Promise<number> =>

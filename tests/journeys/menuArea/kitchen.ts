@@ -38,6 +38,26 @@ export const openVenue = async (page: Page, outbox: Outbox): Promise<number> => 
   return (record.point ?? record).id;
 };
 
+export interface OpenedMenu {
+  readonly venue: number;
+  readonly menu: number;
+  readonly category: number;
+  readonly foods: readonly number[];
+}
+
+/** The same with a menu «Обеды» of one category of dishes. */
+export const openMenu = async (
+  page: Page,
+  outbox: Outbox,
+  titles: readonly string[] = [],
+  title = 'Первое',
+): Promise<OpenedMenu> => {
+  const venue = await openVenue(page, outbox);
+  const menu = await addMenu(page, venue, 'Обеды');
+  const category = await addCategory(page, menu, 'food', title);
+  return { venue, menu, category, foods: await addFoods(page, category, titles) };
+};
+
 export const addMenu = async (page: Page, pointId: number, title: string): Promise<number> =>
   (await api(page, 'POST', `point/${pointId}/menus`, { title })).id;
 

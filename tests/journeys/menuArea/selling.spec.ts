@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
 import { rowOf } from '../steps';
-import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
+import { api, openMenu } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -9,9 +9,7 @@ test('[SL-01, SL-03, SL-04, HI-05] a food is found by search, stopped and sold a
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const category = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Первое');
-  await addFoods(page, category, ['Борщ', 'Уха', 'Солянка']);
+  const { venue, category } = await openMenu(page, outbox, ['Борщ', 'Уха', 'Солянка']);
   await page.goto(`/menu/foods?pointId=${venue}&type=food&id=${category}`);
   await expect(rowOf(page, 'Борщ')).toBeVisible();
   await page.getByRole('searchbox').fill('ух');
@@ -34,9 +32,7 @@ const ruDay = (daysAhead: number): string =>
   }).format(Date.now() + daysAhead * 24 * 60 * 60 * 1000);
 
 test('[CT-18, CT-24, DC-21] a category is hidden until tomorrow by its badge', async ({ page, outbox }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const category = await addCategory(page, menu, 'food', 'Первое');
+  const { venue, menu, category } = await openMenu(page, outbox);
   await page.goto(`/menu?id=${menu}`);
   await rowOf(page, 'Первое')
     .getByRole('button', { name: /^(Видят гости|Не видят)$/ })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { read, utils, write } from '@e965/xlsx';
 import { expect, test } from '../journey';
 import { chooseInRow, rowOf } from '../steps';
-import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
+import { addCategory, addFoods, addMenu, api, openMenu, openVenue } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -29,9 +29,7 @@ test('[SP-01, SP-02, SP-03, HI-05] a menu is saved as a table, edited, checked, 
   page,
   outbox,
 }) => {
-  const venue = await openVenue(page, outbox);
-  const menu = await addMenu(page, venue, 'Обеды');
-  const soups = await addCategory(page, menu, 'food', 'Супы');
+  const { venue, menu, category: soups } = await openMenu(page, outbox, [], 'Супы');
   const tea = await addCategory(page, menu, 'drink', 'Чай');
   await addFoods(page, soups, ['Борщ', 'Уха']);
   const prices = async () =>
