@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Levels } from '../../contract/rights';
 import { openSession } from '../../server/auth/sessions';
 import { hashToken } from '../../server/auth/token';
-import { changes, members, points, roles, sessions } from '../../server/db/schema';
+import { changes, members, points, sessions } from '../../server/db/schema';
 import { MINUTE } from './authCalls';
+import { roleOf } from './hire';
 import { createPoint, pointPayload } from './pointPayload';
 import { openServer } from './standing';
 import { signedIn, type TestUser } from './testDeps';
@@ -23,21 +25,9 @@ const countOf = async (table: typeof points | typeof changes): Promise<number> =
 const open = (headers = {}) => anna.post('/api/point', pointPayload(), headers);
 /** As another process of the server does it: this one is not told. */
 const endSessions = () => test.deps.db.delete(sessions).where(eq(sessions.userId, anna.id));
-const may = async (levels: object): Promise<void> => {
-  const [role] = await test.deps.db
-    .insert(roles)
-    .values({
-      businessId: anna.businessId,
-      title: 'Другая',
-      levels,
-      createdAt: test.deps.clock(),
-      updatedAt: test.deps.clock(),
-    })
-    .returning({ id: roles.id });
-  await test.deps.db
-    .update(members)
-    .set({ roleId: role?.id ?? 0 })
-    .where(eq(members.userId, anna.id));
+const may = async (levels: Levels): Promise<void> => {
+  const roleId = await roleOf(anna, { levels }, test);
+  await test.deps.db.update(members).set({ roleId }).where(eq(members.userId, anna.id));
 };
 
 describe('who has just asked', () => {

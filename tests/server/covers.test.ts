@@ -6,7 +6,7 @@ import { guestPages } from '../../guest';
 import { buildApp } from '../../server/app';
 import { drawPictures } from '../../server/jobs/startDrawing';
 import { copying } from './copies/startCopies';
-import { colleagueOf } from './menuArea/colleagueOf';
+import { alsoHire } from './hire';
 import { cook, type Json } from './menuArea/startKitchen';
 import { fileOf, samplePng } from './samples';
 import { anew, each, openApp, openKitchen } from './standing';
@@ -116,11 +116,9 @@ describe('the covers of a venue and its category', () => {
       management_dashboard: ['view'],
       management_points: ['view'],
       menu_list: ['view', 'edit'],
-    };
-    const cook2 = await colleagueOf(
-      { owner: anna, levels, fields: hidden, points: [at.point] } as never,
-      kitchen,
-    );
+    } as const;
+    const job = { of: anna, role: { levels, fields: hidden }, points: [at.point] };
+    const cook2 = await alsoHire(await kitchen.owner(), job, kitchen);
     const answers = await Promise.all(
       ['/point', venue(), category(), `/categories/${at.menu}`, `/menus/${at.menu}/board`, '/overview'].map(
         async (path) => JSON.stringify((await cook2.ask('GET', path)).body),

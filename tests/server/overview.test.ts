@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Levels } from '../../contract/rights';
 import * as schema from '../../server/db/schema';
-import { colleagueOf } from './menuArea/colleagueOf';
+import { alsoHire } from './hire';
 import { cook, type Json, type Owner } from './menuArea/startKitchen';
 import { fileOf, PUT, samplePng } from './samples';
 import { once, openKitchen } from './standing';
@@ -57,8 +57,8 @@ beforeAll(async () => {
 }, 240_000);
 
 /** Somebody of a role of their own, in the first venue only. */
-const colleague = (levels: Levels, fields = {}): Promise<Owner> =>
-  colleagueOf({ owner: anna, levels, fields, points: [cafe] }, kitchen);
+const colleague = async (levels: Levels, fields = {}): Promise<Owner> =>
+  alsoHire(await kitchen.owner(), { of: anna, role: { levels, fields }, points: [cafe] }, kitchen);
 
 // Told in order: each finds what the one before has left.
 describe('[TD-03] the overview', { shuffle: false }, () => {

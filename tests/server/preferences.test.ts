@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PREFERENCE_KEYS } from '../../contract/preferences';
 import { mailNotice } from '../../server/notices/notify';
-import { memberOf } from './memberOf';
+import { hire } from './hire';
 import { anew, openServer } from './standing';
 import { signedIn } from './testDeps';
 
@@ -72,10 +72,7 @@ describe('[TD-06] preferences', () => {
   });
 
   it('offer the start pages that the person may open', async () => {
-    const cook = await signedIn(test);
-    await cook.remove('/api/staff', { ids: [0] });
-    await test.deps.db.execute(`delete from members where user_id = ${cook.id}`);
-    await memberOf({ userId: cook.id, businessId: anna.businessId, role: 'bar' }, test);
+    const cook = await hire(await signedIn(test), { of: anna, role: 'bar' }, test);
     const section = await cook.get('/api/fields/permissions/preferences');
     const start = section.json().preferences.find(({ name }: { name: string }) => name === 'start_page');
     expect(start.options.map(({ value }: { value: string }) => value)).toEqual(['/menu/list', '/menu/stop']);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { memberPoints, members } from '../../server/db/schema';
-import { memberOf } from './memberOf';
+import { memberOf } from './hire';
 import { cook, type Owner } from './menuArea/startKitchen';
 import { once, openKitchen } from './standing';
 
@@ -21,10 +21,7 @@ const titles = async (owner: Owner) =>
   (await owner.ask('GET', '/point')).body.data.map(({ point }) => (point as { title: string }).title).sort();
 
 it('[TM-01][TM-02] a member of several businesses sees the union; a list of venues means these and no others', async () => {
-  const id = await memberOf(
-    { userId: boris.userId, businessId: anna.businessId, role: 'manager', points: [near] },
-    kitchen,
-  );
+  const id = await memberOf(boris, { of: anna, role: 'manager', points: [near] }, kitchen);
   expect(await titles(boris)).toEqual(['ryadom', 'svoya']);
   expect((await boris.ask('GET', `/point/${near}`)).status).toBe(200);
   expect((await boris.ask('GET', `/point/${far}`)).status).toBe(404);

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { groupOf, hasArea, needOf } from '../../contract/needs';
 import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { PRESETS, type Preset } from '../../contract/vocabulary';
-import { files, members, roles } from '../../server/db/schema';
+import { files, roles } from '../../server/db/schema';
 import { resources } from '../../server/resources';
 import { areaIn, needFor } from '../../server/rights/declared';
 import { SERVED_AREAS } from '../../server/team/grants';
-import { memberOf } from './memberOf';
+import { alsoHire, hire, roleOf } from './hire';
 import { cook, type Owner } from './menuArea/startKitchen';
 import { once, openKitchen } from './standing';
 
@@ -16,16 +16,6 @@ const anna = once(() => kitchen.owner());
 const at = once(() => cook(anna).place('odna'));
 const staff: Partial<Record<Preset, Owner>> = {};
 
-/** Somebody who is nothing but a member of Anna's business. */
-const hired = async (role: Preset | { readonly id: number }, points?: readonly number[]): Promise<Owner> => {
-  const person = await kitchen.owner();
-  await kitchen.db.delete(members).where(eq(members.userId, person.userId));
-  await memberOf(
-    { userId: person.userId, businessId: anna.businessId, role, ...(points && { points }) },
-    kitchen,
-  );
-  return person;
-};
 const of = (role: Preset): Owner => {
   const person = staff[role];
   if (!person) throw new Error(`Nobody is hired as ${role}.`);
@@ -34,7 +24,7 @@ const of = (role: Preset): Owner => {
 
 beforeAll(async () => {
   await paper(anna, at.point);
-  for (const role of PRESETS) staff[role] = await hired(role);
+  for (const role of PRESETS) staff[role] = await hire(await kitchen.owner(), { of: anna, role }, kitchen);
 }, 120_000);
 
 /** A paper of a venue, other than its licence. */
@@ -157,43 +147,34 @@ describe('the presets', () => {
 
 describe('a role', () => {
   it('[TM-04][TM-07] of a business’s own making hides and locks by field, and from the next request on otherwise', async () => {
-    const moment = kitchen.deps.clock();
-    const [role] = await kitchen.db
-      .insert(roles)
-      .values({
-        businessId: anna.businessId,
-        title: 'Технолог',
-        levels: { menu_list: ['view', 'edit'] },
-        fields: { food_general: { description: [] } },
-        createdAt: moment,
-        updatedAt: moment,
-      })
-      .returning();
-    if (!role) throw new Error('Expected a role, got none.');
+    const rights = {
+      levels: { menu_list: ['view', 'edit'] },
+      fields: { food_general: { description: [] } },
+    } as const;
+    const id = await roleOf(anna, rights, kitchen);
     await save(anna, { description: 'Секрет шефа' });
-    const person = await hired(role);
+    const person = await hire(await kitchen.owner(), { of: anna, role: { id } }, kitchen);
     expect((await person.ask('GET', `/foods/${at.food}`)).body).not.toHaveProperty('description');
     const listed = await person.ask('GET', `/foods/category/${at.category}?type=food`);
     expect(JSON.stringify(listed.body)).not.toContain('Секрет');
     expect((await save(person, { description: 'Моё' })).status).toBe(422);
     expect(await permissionsOf(person, 'food_general', 'description')).toEqual([]);
-    await kitchen.db.update(roles).set({ fields: {} }).where(eq(roles.id, role.id));
+    await kitchen.db.update(roles).set({ fields: {} }).where(eq(roles.id, id));
     expect((await person.ask('GET', `/foods/${at.food}`)).body.description).toBe('Секрет шефа');
     expect((await save(person, { description: 'Моё' })).status).toBe(200);
     await kitchen.db
       .update(roles)
       .set({ levels: { menu_list: ['view'] } })
-      .where(eq(roles.id, role.id));
+      .where(eq(roles.id, id));
     expect((await save(person, { description: 'Опять' })).status).toBe(403);
   });
 
   it('[TM-02] of each business counts for its own venues, where somebody has several', async () => {
-    const boris = await kitchen.owner();
+    const boris = await alsoHire(await kitchen.owner(), { of: anna, role: 'chef' }, kitchen);
     const point = await boris.point('svoya');
     await paper(boris, point);
     const category = await cook(boris).category(await cook(boris).menu(point));
     const food = await cook(boris).food(category);
-    await memberOf({ userId: boris.userId, businessId: anna.businessId, role: 'chef' }, kitchen);
     const own = await boris.ask('PUT', `/foods/${food}`, { json: { categoryId: category, price: '500' } });
     expect(own.body.price).toBe('500');
     expect((await save(boris, { price: '500' })).status).toBe(422);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
-import { categories, foods, members, roles } from '../../server/db/schema';
-import { memberOf } from './memberOf';
+import { categories, foods } from '../../server/db/schema';
+import { alsoHire, hire } from './hire';
 import { cook, type Owner } from './menuArea/startKitchen';
 import { once, openKitchen } from './standing';
 
@@ -139,53 +139,22 @@ describe('[TD-07] nothing is found that may not be seen', () => {
   });
 
   it('of other venues than a member has, or of kinds that the role does not list', async () => {
-    const guest = await kitchen.owner();
-    const at = { userId: guest.userId, businessId: anna.businessId };
-    await memberOf({ ...at, role: 'bar', points: [second] }, kitchen);
-    expect(await titles('борщ', guest)).toEqual(['Борщ']);
-    const stops = await kitchen.owner();
-    const [role] = await kitchen.db
-      .insert(roles)
-      .values({
-        businessId: anna.businessId,
-        levels: { menu_stop: ['view'] } as const,
-        createdAt: kitchen.deps.clock(),
-        updatedAt: kitchen.deps.clock(),
-      })
-      .returning();
-    await kitchen.db.delete(members).where(eq(members.userId, stops.userId));
-    await memberOf(
-      { userId: stops.userId, businessId: anna.businessId, role: { id: role?.id ?? 0 } },
-      kitchen,
-    );
+    const bar = { of: anna, role: 'bar', points: [second] } as const;
+    expect(await titles('борщ', await alsoHire(await kitchen.owner(), bar, kitchen))).toEqual(['Борщ']);
+    const role = { levels: { menu_stop: ['view'] } } as const;
+    const stops = await hire(await kitchen.owner(), { of: anna, role }, kitchen);
     expect(await titles('борщ', stops)).toEqual([]);
     expect(await titles('dacha', stops)).toEqual(['dacha']);
   });
 
   it('by a title that the role hides, nor with a price that it hides', async () => {
-    const blind = await kitchen.owner();
-    const hide = async (fields: Readonly<Record<string, readonly []>>) => {
-      const [role] = await kitchen.db
-        .insert(roles)
-        .values({
-          businessId: anna.businessId,
-          levels: { menu_list: ['view'] } as const,
-          fields: { food_general: fields },
-          createdAt: kitchen.deps.clock(),
-          updatedAt: kitchen.deps.clock(),
-        })
-        .returning();
-      return role?.id ?? 0;
+    const without = async (field: string): Promise<Owner> => {
+      const role = { levels: { menu_list: ['view'] }, fields: { food_general: { [field]: [] } } } as const;
+      return hire(await kitchen.owner(), { of: anna, role }, kitchen);
     };
-    await kitchen.db.delete(members).where(eq(members.userId, blind.userId));
-    const at = { userId: blind.userId, businessId: anna.businessId };
-    const id = await memberOf({ ...at, role: { id: await hide({ price: [] }) } }, kitchen);
-    const [hit] = await search('со сметаной', blind);
+    const [hit] = await search('со сметаной', await without('price'));
     expect(hit?.record).not.toHaveProperty('price');
-    await kitchen.db
-      .update(members)
-      .set({ roleId: await hide({ title: [] }) })
-      .where(eq(members.id, id));
+    const blind = await without('title');
     expect(await titles('со сметаной', blind)).toEqual([]);
     expect(await titles('супы', blind)).toEqual(['Супы']);
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Preset } from '../../contract/vocabulary';
 import { members } from '../../server/db/schema';
-import { memberOf } from './memberOf';
+import { hire } from './hire';
 import { anew, openServer } from './standing';
 import { signedIn, type TestUser } from './testDeps';
 
@@ -22,12 +22,8 @@ const titles = async (by = anna, resource = 'foods'): Promise<readonly string[]>
   (await by.get(`/api/views?resource=${resource}`)).json().data.map(({ title }: { title: string }) => title);
 
 /** Somebody who works for Anna and for nobody else. */
-const hired = async (role: Preset): Promise<TestUser> => {
-  const person = await signedIn(test);
-  await test.deps.db.delete(members).where(eq(members.userId, person.id));
-  await memberOf({ userId: person.id, businessId: anna.businessId, role }, test);
-  return person;
-};
+const hired = async (role: Preset): Promise<TestUser> =>
+  hire(await signedIn(test), { of: anna, role }, test);
 
 describe('views of lists', () => {
   it('[TD-09] keep order, rows on a page, columns and filters under a name, for oneself', async () => {

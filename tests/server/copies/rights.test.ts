@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../../server/db/schema';
 import { presets } from '../../../server/team/presets';
-import { memberOf } from '../memberOf';
+import { alsoHire, type Job } from '../hire';
 import { cook, type Json, type Owner } from '../menuArea/startKitchen';
 import { anew, openKitchen } from '../standing';
 import { contentsOf, copying, foodsOf, type Seeded, seedVenues } from './startCopies';
@@ -21,14 +20,8 @@ beforeEach(async () => {
   });
 });
 
-const member = async (role: Parameters<typeof memberOf>[0]['role'], points?: readonly number[]) => {
-  const person = await kitchen.owner();
-  await memberOf(
-    { userId: person.userId, businessId: anna.businessId, role, ...(points && { points }) },
-    kitchen,
-  );
-  return person;
-};
+const member = async (role: Job['role'], points?: readonly number[]) =>
+  alsoHire(await kitchen.owner(), { of: anna, role, points }, kitchen);
 const copyMenu = (json: Json, by: Owner) => copying(`/menus/${at.menu}/copy`)(json, by);
 
 describe('who copies', () => {
@@ -59,18 +52,10 @@ describe('who copies', () => {
   });
 
   it('does not carry what the role may not write or see', async () => {
-    const [role] = await kitchen.db
-      .insert(roles)
-      .values({
-        businessId: anna.businessId,
-        title: 'Без состава',
-        levels: presets.manager.levels,
-        fields: { food_general: { marks: ['view'] }, food_composition: { ingredients: [] } },
-        createdAt: kitchen.deps.clock(),
-        updatedAt: kitchen.deps.clock(),
-      })
-      .returning();
-    const person = await member({ id: role?.id ?? 0 });
+    const person = await member({
+      levels: presets.manager.levels,
+      fields: { food_general: { marks: ['view'] }, food_composition: { ingredients: [] } },
+    });
     const tried = await copyMenu({ to: [two], on_conflict: 'update', dry_run: true }, person);
     expect(JSON.stringify(tried.body)).not.toContain('Свёкла');
     const { results } = await copying('/foods/copy')({ ids: [at.borsch] }, person);
@@ -82,25 +67,14 @@ describe('who copies', () => {
     const limited = await member('owner', [at.point]);
     expect((await copying(`/point/${at.point}/copy`)({}, limited)).status).toBe(403);
     expect((await copying(`/point/${at.point}/copy`)({}, await member('manager'))).status).toBe(403);
-    const [role] = await kitchen.db
-      .insert(roles)
-      .values({
-        businessId: anna.businessId,
-        title: 'Открывает точки',
-        levels: { management_points: ['view', 'create', 'edit'] },
-        createdAt: kitchen.deps.clock(),
-        updatedAt: kitchen.deps.clock(),
-      })
-      .returning();
-    const opener = await member({ id: role?.id ?? 0 });
+    const opener = await member({ levels: { management_points: ['view', 'create', 'edit'] } });
     const { results } = await copying(`/point/${at.point}/copy`)({}, opener);
     expect(results).toMatchObject([{ made: { menus: 0 } }]);
     expect(await contentsOf(results[0]?.ids[0] ?? 0, anna)).toEqual([]);
   });
 
   it('of several businesses copies within one: another’s venue is as absent', async () => {
-    const boris = await kitchen.owner();
-    await memberOf({ userId: boris.userId, businessId: anna.businessId, role: 'owner' }, kitchen);
+    const boris = await member('owner');
     const foreign = await boris.point('borisa');
     expect((await copyMenu({ to: [foreign] }, boris)).status).toBe(404);
     expect((await copying('/foods/copy')({ ids: [at.borsch], to: [two] }, boris)).status).toBe(200);

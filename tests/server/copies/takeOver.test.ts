@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TakeResult } from '../../../contract/takeOver';
-import { memberOf } from '../memberOf';
+import { alsoHire, memberOf } from '../hire';
 import { cook, type Json, type Owner } from '../menuArea/startKitchen';
 import { fileOf, samplePng } from '../samples';
 import { anew, openKitchen } from '../standing';
@@ -147,8 +147,7 @@ describe('what is not taken over', () => {
   });
 
   it('[BK-07] is what the role may not write: a chef takes no price, and nothing of others', async () => {
-    const chef = await kitchen.owner();
-    await memberOf({ userId: chef.userId, businessId: anna.businessId, role: 'chef' }, kitchen);
+    const chef = await alsoHire(await kitchen.owner(), { of: anna, role: 'chef' }, kitchen);
     const { results } = await take([{ id: borsch, from: there.borsch, take: all }], {}, chef);
     expect(results[0]?.after).toMatchObject({ unit_value: '300' });
     expect(await dish(borsch)).toMatchObject({ price: '300', unit_value: '300' });
@@ -157,10 +156,9 @@ describe('what is not taken over', () => {
     expect((await take(rows, {}, boris)).status).toBe(404);
     const foreign = await cook(boris).menu(await boris.point('chuzhaya'));
     expect((await take(rows, { from: foreign })).status).toBe(404);
-    await memberOf({ userId: boris.userId, businessId: anna.businessId, role: 'owner' }, kitchen);
+    await memberOf(boris, { of: anna, role: 'owner' }, kitchen);
     expect((await take(rows, { from: foreign }, boris)).status).toBe(404);
-    const viewer = await kitchen.owner();
-    await memberOf({ userId: viewer.userId, businessId: anna.businessId, role: 'viewer' }, kitchen);
+    const viewer = await alsoHire(await kitchen.owner(), { of: anna, role: 'viewer' }, kitchen);
     expect((await take(rows, {}, viewer)).status).toBe(403);
   });
 

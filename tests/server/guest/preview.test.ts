@@ -4,7 +4,7 @@ import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import { makeSecrets } from '../../../server/auth/makeSecrets';
 import * as schema from '../../../server/db/schema';
-import { memberOf } from '../memberOf';
+import { memberOf } from '../hire';
 import { cook, type Json } from '../menuArea/startKitchen';
 import { once, openApp, openKitchen } from '../standing';
 import { NOW } from '../testDeps';
@@ -262,8 +262,7 @@ describe('[GV-09] an address of a preview', () => {
 
   it('is over with the membership, the session, and the venue', async () => {
     const person = await kitchen.owner();
-    const membership = { userId: person.userId, businessId: anna.businessId, role: 'viewer' } as const;
-    const id = await memberOf(membership, kitchen);
+    const id = await memberOf(person, { of: anna, role: 'viewer' }, kitchen);
     const url = await urlOf({ pointId: at.point }, person);
     expect((await visit(url)).statusCode).toBe(200);
     await kitchen.db.update(schema.members).set({ deletedAt: NOW }).where(eq(schema.members.id, id));

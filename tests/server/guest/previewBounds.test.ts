@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
-import { memberOf } from '../memberOf';
+import { hire, type Job } from '../hire';
 import { cook, type Json, type Owner } from '../menuArea/startKitchen';
 import { once, openApp, openKitchen } from '../standing';
 
@@ -110,27 +110,8 @@ describe('[GV-09] what a preview is asked with', () => {
 });
 
 describe('[GV-09] rights in a preview', () => {
-  const hired = async (role: Json): Promise<Owner> => {
-    const person = await kitchen.owner();
-    await kitchen.db.delete(schema.members).where(eq(schema.members.userId, person.userId));
-    const [row] = await kitchen.db
-      .insert(schema.roles)
-      .values({
-        businessId: anna.businessId,
-        title: `Роль ${person.userId}`,
-        levels: {},
-        fields: {},
-        createdAt: kitchen.deps.clock(),
-        updatedAt: kitchen.deps.clock(),
-        ...role,
-      })
-      .returning();
-    await memberOf(
-      { userId: person.userId, businessId: anna.businessId, role: { id: row?.id ?? 0 } },
-      kitchen,
-    );
-    return person;
-  };
+  const hired = async (role: Job['role']): Promise<Owner> =>
+    hire(await kitchen.owner(), { of: anna, role }, kitchen);
 
   it('who may only look sees the page, and has nothing unsaved to show', async () => {
     const viewer = await hired({ levels: { menu_list: ['view'] } });
@@ -139,7 +120,7 @@ describe('[GV-09] rights in a preview', () => {
   });
 
   it('a field that the role may not write is refused, and one that it may not see is in no byte', async () => {
-    const levels = { menu_list: ['view', 'create', 'edit'] };
+    const levels = { menu_list: ['view', 'create', 'edit'] } as const;
     const cookOnly = await hired({ levels, fields: { food_general: { price: [], description: ['view'] } } });
     await kitchen.db.update(schema.foods).set({ price: '777.77' }).where(eq(schema.foods.id, at.food));
     const { status, body } = await ask({ pointId: at.point, unsaved: ofDish({ price: '1' }) }, cookOnly);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { members, sessions, users } from '../../../server/db/schema';
 import { notify } from '../../../server/notices/notify';
-import { memberOf } from '../memberOf';
+import { memberOf } from '../hire';
 import { createPoint } from '../pointPayload';
 import { anew, openServer } from '../standing';
 import { signedIn, type TestUser } from '../testDeps';
@@ -69,8 +69,7 @@ describe('a stream of what changes', () => {
     const other = await createPoint(anna, { url: 'drugaya' });
     const boris = await signedIn(test);
     await test.deps.db.delete(members).where(eq(members.userId, boris.id));
-    const membership = { userId: boris.id, businessId: anna.businessId };
-    const id = await memberOf({ ...membership, role: 'manager', points: [other] }, test);
+    const id = await memberOf(boris, { of: anna, role: 'manager', points: [other] }, test);
     const his = await stream(boris);
     const hers = await stream(anna);
     await rename('Не его', point);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { anew, openKitchen } from '../standing';
 import { cook, type Json } from './startKitchen';
 
@@ -93,9 +93,8 @@ describe('many dishes added at once', () => {
   });
 
   it('[TM-04] keep to the role and its venues', async () => {
-    const [bar, chef] = [await kitchen.owner(), await kitchen.owner()];
-    await memberOf({ userId: bar.userId, businessId: anna.businessId, role: 'bar' }, kitchen);
-    await memberOf({ userId: chef.userId, businessId: anna.businessId, role: 'chef' }, kitchen);
+    const bar = await alsoHire(await kitchen.owner(), { of: anna, role: 'bar' }, kitchen);
+    const chef = await alsoHire(await kitchen.owner(), { of: anna, role: 'chef' }, kitchen);
     const dish = { title: 'Щи', price: '340' };
     const one = await bar.ask('POST', '/foods', { json: { ...dish, category_id: at.soups, type: 'food' } });
     expect((await add([dish], bar)).status).toBe(one.status);

@@ -1,3 +1,4 @@
+import type { Levels } from '../../../contract/rights';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import { ingredients } from '../../../server/db/schema';
 import { anew, openKitchen } from '../standing';
-import { colleagueOf } from './colleagueOf';
+import { alsoHire } from '../hire';
 import { cook, type Json, type Owner } from './startKitchen';
 
 const kitchen = openKitchen();
@@ -111,8 +112,8 @@ describe('[AL-01] the groups of an ingredient', () => {
 
   it('are told by who may change what dishes are made of, nobody else', async () => {
     const id = await idOf('Сметана');
-    const person = (levels: Json, fields = {}) =>
-      colleagueOf({ owner: anna, levels, fields, points: [at.point] }, kitchen);
+    const person = async (levels: Levels, fields = {}) =>
+      alsoHire(await kitchen.owner(), { of: anna, role: { levels, fields }, points: [at.point] }, kitchen);
     const looks = await person({ menu_list: ['view'], menu_ingredients: ['view'] });
     expect((await tell([{ id, allergens: [] }], {}, looks)).status).toBe(403);
     const blind = await person(
@@ -235,8 +236,8 @@ describe('a text that speaks of a group nobody has told', () => {
 
   it('is quoted to nobody who may not see the text or what the dish is made of', async () => {
     const levels = { menu_list: ['view'], menu_ingredients: ['view'] } as const;
-    const seeing = (fields: Record<string, Record<string, []>>) =>
-      colleagueOf({ owner: anna, levels, fields, points: [at.point] }, kitchen);
+    const seeing = async (fields: Record<string, Record<string, []>>) =>
+      alsoHire(await kitchen.owner(), { of: anna, role: { levels, fields }, points: [at.point] }, kitchen);
     expect(await hints(await seeing({}))).toHaveProperty('ingredients');
     expect(await hints(await seeing({ food_general: { description: [] } }))).toBeUndefined();
     expect(await hints(await seeing({ food_composition: { ingredients: [] } }))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '../../../contract/rows/menuArea';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { fileOf, PUT, samplePng } from '../samples';
 import { anew, openKitchen } from '../standing';
 import { cook } from './startKitchen';
@@ -129,17 +129,11 @@ describe('the board of a menu', () => {
 
   it('[TM-04] holds no field that the role does not see, and another role has another tag', async () => {
     const held = await tag();
-    const role = await anna.ask('POST', '/roles', {
-      json: {
-        title: 'Глаз',
-        levels: { menu_list: ['view'] },
-        fields: { food_general: { price: [], images: [], marks: [] } },
-      },
-    });
-    expect(role.status).toBe(201);
-    const eye = await kitchen.owner();
-    const { businessId } = anna;
-    await memberOf({ userId: eye.userId, businessId, role: { id: Number(role.body.id) } }, kitchen);
+    const role = {
+      levels: { menu_list: ['view'] },
+      fields: { food_general: { price: [], images: [], marks: [] } },
+    } as const;
+    const eye = await alsoHire(await kitchen.owner(), { of: anna, role }, kitchen);
     const answer = await ask({ 'if-none-match': held }, eye);
     expect(answer.statusCode).toBe(200);
     const [dish] = (answer.json() as Board).categories[0]?.foods ?? [];

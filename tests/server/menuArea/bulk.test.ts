@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { anew, openKitchen } from '../standing';
 import { cook, type Json } from './startKitchen';
 
@@ -143,8 +143,7 @@ describe('many dishes at once', () => {
   });
 
   it('[TM-04] keep to the fields of the role, and to its venues', async () => {
-    const chef = await kitchen.owner();
-    await memberOf({ userId: chef.userId, businessId: anna.businessId, role: 'chef' }, kitchen);
+    const chef = await alsoHire(await kitchen.owner(), { of: anna, role: 'chef' }, kitchen);
     const refused = await bulk({ ids: dishes, price: { by: 'value', amount: 1 } }, chef);
     expect(statuses(refused)).toEqual(['refused', 'refused', 'refused']);
     expect(statuses(await bulk({ ids: dishes, set: { description: 'Со сметаной' } }, chef))).toEqual([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { anew, openKitchen } from '../standing';
 import { cook, type Json } from './startKitchen';
 
@@ -71,8 +71,7 @@ describe.each(['menus', 'categories', 'points'] as const)('many %s at once', (ki
     const boris = await kitchen.owner();
     const act = { ids: idsOf(kind), set: setOf(kind) };
     expect((await bulk(kind, act, boris)).status).toBe(404);
-    const viewer = await kitchen.owner();
-    await memberOf({ userId: viewer.userId, businessId: anna.businessId, role: 'viewer' }, kitchen);
+    const viewer = await alsoHire(await kitchen.owner(), { of: anna, role: 'viewer' }, kitchen);
     // Somewhere they may change venues, but not these; of the others the venue is named, and their role in it decides.
     expect((await bulk(kind, act, viewer)).status).toBe(kind === 'points' ? 404 : 403);
   });

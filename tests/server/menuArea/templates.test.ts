@@ -7,7 +7,7 @@ import { templates } from '../../../server/content';
 import * as schema from '../../../server/db/schema';
 import { fileOf, PUT, sampleJpeg } from '../samples';
 import { anew, openApp, openKitchen } from '../standing';
-import { colleagueOf } from './colleagueOf';
+import { alsoHire } from '../hire';
 import { cook, type Json, type Owner } from './startKitchen';
 
 interface Start {
@@ -29,8 +29,8 @@ const apply = (json: Json, by = anna, headers: Readonly<Record<string, string>> 
   by.ask('POST', `/point/${at}/menus/template`, { json, headers });
 const menus = async () => (await anna.ask('GET', `/point/${point}/menus`)).body.data;
 
-const colleague = (levels: Levels, fields = {}): Promise<Owner> =>
-  colleagueOf({ owner: anna, levels, fields, points: [point] }, kitchen);
+const colleague = async (levels: Levels, fields = {}): Promise<Owner> =>
+  alsoHire(await kitchen.owner(), { of: anna, role: { levels, fields }, points: [point] }, kitchen);
 
 describe('[TD-04] the checklist of a new owner', () => {
   const start = async (by = anna) => (await by.ask('GET', '/overview')).body.start as Start | null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changes, foods } from '../../../server/db/schema';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { openKitchen } from '../standing';
 import { cook, type Json, type Owner } from './startKitchen';
 
@@ -14,8 +14,7 @@ let count = 0;
 
 beforeAll(async () => {
   anna = await kitchen.owner();
-  boris = await kitchen.owner();
-  await memberOf({ userId: boris.userId, businessId: anna.businessId, role: 'manager' }, kitchen);
+  boris = await alsoHire(await kitchen.owner(), { of: anna, role: 'manager' }, kitchen);
 }, 120_000);
 
 const VERBS = ['order', 'order', 'move', 'price', 'price', 'delete', 'undo', 'add'] as const;

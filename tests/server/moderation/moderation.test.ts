@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../server/db/schema';
-import { memberOf } from '../memberOf';
+import { alsoHire, memberOf } from '../hire';
 import { createPoint } from '../pointPayload';
 import { fileOf, multipart, PUT, samplePng } from '../samples';
 import { anew, openServer } from '../standing';
@@ -107,7 +107,7 @@ describe('[MO-01] the moderator’s desk', () => {
     ] as const)
       expect((await anna.call({ method, url })).statusCode).toBe(404);
     expect((await decide({ decision: 'approve' }, anna)).statusCode).toBe(404);
-    await memberOf({ userId: igor.id, businessId: anna.businessId, role: 'viewer' }, test);
+    await memberOf(igor, { of: anna, role: 'viewer' }, test);
     expect((await decide({ decision: 'approve' })).statusCode).toBe(403);
     expect(await record()).toMatchObject({ status: 'under_moderation' });
   });
@@ -155,9 +155,8 @@ describe('[MO-02] what the owner learns', () => {
   });
 
   it('comes to who sent it and to the owners, and to no other member', async () => {
-    const [chef, manager] = [await signedIn(test), await signedIn(test)];
-    await memberOf({ userId: chef.id, businessId: anna.businessId, role: 'chef' }, test);
-    await memberOf({ userId: manager.id, businessId: anna.businessId, role: 'manager' }, test);
+    const chef = await alsoHire(await signedIn(test), { of: anna, role: 'chef' }, test);
+    const manager = await alsoHire(await signedIn(test), { of: anna, role: 'manager' }, test);
     await manager.put(`/api/point/${point}`, { status: 'under_moderation' });
     await decide({ decision: 'approve' });
     const count = async (user: TestUser): Promise<number> => (await user.get('/api/notices')).json().total;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notices } from '../../../server/db/schema';
 import { tellBins } from '../../../server/jobs/tellBins';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { createPoint } from '../pointPayload';
 import { openServer } from '../standing';
 import { signedIn, type TestUser } from '../testDeps';
@@ -103,14 +103,11 @@ describe('[TD-05] bins that end are told', () => {
 
   it('of menus and venues too, to those who may restore them and reach the venue', async () => {
     await setUp();
-    const chef = await signedIn(test);
-    const elsewhere = await signedIn(test);
-    const viewer = await signedIn(test);
     const other = await createPoint(anna, { url: 'vtoraya' });
-    const { businessId } = anna;
-    await memberOf({ userId: chef.id, businessId, role: 'manager', points: [pointId] }, test);
-    await memberOf({ userId: elsewhere.id, businessId, role: 'manager', points: [other] }, test);
-    await memberOf({ userId: viewer.id, businessId, role: 'viewer' }, test);
+    const manager = { of: anna, role: 'manager' } as const;
+    const chef = await alsoHire(await signedIn(test), { ...manager, points: [pointId] }, test);
+    const elsewhere = await alsoHire(await signedIn(test), { ...manager, points: [other] }, test);
+    const viewer = await alsoHire(await signedIn(test), { of: anna, role: 'viewer' }, test);
     await drop(`/point/${pointId}/menus`, { ids: [menuId] });
     test.wait(HOUR);
     await drop('/point', { ids: [pointId] });

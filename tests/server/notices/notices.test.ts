@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { members, notices } from '../../../server/db/schema';
 import { notify } from '../../../server/notices/notify';
 import { sweepNotices } from '../../../server/notices/readNotices';
-import { memberOf } from '../memberOf';
+import { memberOf } from '../hire';
 import { createPoint } from '../pointPayload';
 import { anew, openServer } from '../standing';
 import { OWNER_PASSWORD, signedIn, type TestUser } from '../testDeps';
@@ -71,7 +71,7 @@ describe('[TD-05] notices', () => {
 
   it('of a venue are gone with the venue from the reach of a member', async () => {
     const pointId = await createPoint(anna);
-    await memberOf({ userId: boris.id, businessId: anna.businessId, role: 'manager' }, test);
+    await memberOf(boris, { of: anna, role: 'manager' }, test);
     const facts = { pointId, point: 'Кофе и книги', titles: ['Борщ'], count: 1 };
     await notify([boris.id], { kind: 'stop', facts }, test.deps);
     expect((await list(boris)).total).toBe(1);

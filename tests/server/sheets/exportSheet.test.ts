@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { cook, type Owner } from '../menuArea/startKitchen';
 import { anew, openKitchen } from '../standing';
 import { readBook, sheetCalls } from './sheetCalls';
@@ -167,16 +167,11 @@ describe('[SP-01] a menu as a spreadsheet', () => {
 
   it('has no column that the role does not see', async () => {
     await borsch();
-    const role = await anna.ask('POST', '/roles', {
-      json: {
-        title: 'Без цен и состава',
-        levels: { menu_list: ['view'] },
-        fields: { food_general: { price: [] }, food_composition: { nutrition: [], ingredients: [] } },
-      },
-    });
-    const blind = await kitchen.owner();
-    const { businessId } = anna;
-    await memberOf({ userId: blind.userId, businessId, role: { id: Number(role.body.id) } }, kitchen);
+    const role = {
+      levels: { menu_list: ['view'] },
+      fields: { food_general: { price: [] }, food_composition: { nutrition: [], ingredients: [] } },
+    } as const;
+    const blind = await alsoHire(await kitchen.owner(), { of: anna, role }, kitchen);
     const { rows } = readBook((await save('?format=xlsx', blind)).rawPayload);
     const hidden = [
       'Цена, ₽',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { cook, type Json } from '../menuArea/startKitchen';
 import { anew, openKitchen } from '../standing';
 import { sheetCalls } from './sheetCalls';
@@ -124,12 +124,8 @@ describe('[SP-02] rows of categories that the menu has not', () => {
 
   it('make none for who may not, none of a name that the form refuses, and none that no row needs', async () => {
     const { menu, load } = await empty();
-    const editor = await kitchen.owner();
-    const role = await anna.ask('POST', '/roles', {
-      json: { title: 'Правит', levels: { menu_list: ['view', 'edit'] } },
-    });
-    const { businessId } = anna;
-    await memberOf({ userId: editor.userId, businessId, role: { id: Number(role.body.id) } }, kitchen);
+    const role = { levels: { menu_list: ['view', 'edit'] } } as const;
+    const editor = await alsoHire(await kitchen.owner(), { of: anna, role }, kitchen);
     expect(results(await load({ categories: plan }, editor))[0]).toMatchObject({
       status: 'refused',
       errors: { category: [expect.stringMatching(/категории/)] },

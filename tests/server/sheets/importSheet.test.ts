@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idTitleOf } from '../../../contract/sheets/columns';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { cook, type Json } from '../menuArea/startKitchen';
 import { anew, openKitchen } from '../standing';
 import { readBook, sheetCalls } from './sheetCalls';
@@ -319,8 +319,7 @@ describe('[SP-03] an import', () => {
 
   it('continues no act of somebody else, of another venue, or of long ago', async () => {
     const { body } = await put([[borsch, 'Супы', 'Борщ', 420]]);
-    const boss = await kitchen.owner();
-    await memberOf({ userId: boss.userId, businessId: anna.businessId, role: 'owner' }, kitchen);
+    const boss = await alsoHire(await kitchen.owner(), { of: anna, role: 'owner' }, kitchen);
     const row = [[shchi, 'Супы', 'Щи', 320]];
     expect((await put(row, { continues: body.change_id }, boss)).status).toBe(422);
     expect((await put(row, { continues: 2_000_000_000 })).status).toBe(422);
@@ -338,9 +337,8 @@ describe('[SP-03] an import', () => {
   });
 
   it('[TM-04] keeps to the role: a chef changes no price and makes no dish', async () => {
-    const [chef, viewer] = [await kitchen.owner(), await kitchen.owner()];
-    await memberOf({ userId: chef.userId, businessId: anna.businessId, role: 'chef' }, kitchen);
-    await memberOf({ userId: viewer.userId, businessId: anna.businessId, role: 'viewer' }, kitchen);
+    const chef = await alsoHire(await kitchen.owner(), { of: anna, role: 'chef' }, kitchen);
+    const viewer = await alsoHire(await kitchen.owner(), { of: anna, role: 'viewer' }, kitchen);
     const mapping = [...MAPPING, 'description'];
     const rows = [
       [borsch, 'Супы', 'Борщ', 420, null],

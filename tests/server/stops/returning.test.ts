@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changes, notices } from '../../../server/db/schema';
 import { endStops, startEndingStops } from '../../../server/jobs/endStops';
-import { memberOf } from '../memberOf';
+import { alsoHire } from '../hire';
 import { openKitchen } from '../standing';
 import { NOW } from '../testDeps';
 import { type Owner, openVenue, tick, type Venue } from './startShift';
@@ -119,11 +119,8 @@ describe('[ST-02] the server brings dishes back', () => {
 describe('stops that ended', () => {
   it('are told once for a venue to those who may stop there, and to nobody else', async () => {
     const other = await openVenue(anna, kitchen, `bar-${place}`);
-    const hired = async (role: 'bar' | 'viewer', points: readonly number[]) => {
-      const person = await kitchen.owner();
-      await memberOf({ userId: person.userId, businessId: anna.businessId, role, points }, kitchen);
-      return person.userId;
-    };
+    const hired = async (role: 'bar' | 'viewer', points: readonly number[]) =>
+      (await alsoHire(await kitchen.owner(), { of: anna, role, points }, kitchen)).userId;
     const keeper = await hired('bar', [venue.pointId]);
     const elsewhere = await hired('bar', [other.pointId]);
     const viewer = await hired('viewer', [venue.pointId]);

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { members, roles } from '../../../server/db/schema';
 import { addressOf, openStreamTo } from '../live/openStreamTo';
-import { memberOf } from '../memberOf';
+import { hire, type Job } from '../hire';
 import { openKitchen } from '../standing';
 import { type Owner, openVenue, type Venue } from './startShift';
 
@@ -18,25 +16,9 @@ beforeAll(async () => {
   fish = await venue.dish('Лосось на гриле', 'Лосось');
 });
 
-type Rights = Pick<typeof roles.$inferInsert, 'levels' | 'fields'>;
-
 /** Somebody of Anna's business with a role of their own. */
-const hired = async (rights: Rights): Promise<Owner> => {
-  const person = await kitchen.owner();
-  await kitchen.db.delete(members).where(eq(members.userId, person.userId));
-  const at = {
-    businessId: anna.businessId,
-    createdAt: kitchen.deps.clock(),
-    updatedAt: kitchen.deps.clock(),
-  };
-  const [role] = await kitchen.db
-    .insert(roles)
-    .values({ ...at, title: `Роль ${person.userId}`, ...rights })
-    .returning();
-  const membership = { userId: person.userId, businessId: anna.businessId, role: { id: role?.id ?? 0 } };
-  await memberOf({ ...membership, points: [venue.pointId] }, kitchen);
-  return person;
-};
+const hired = async (role: Job['role']): Promise<Owner> =>
+  hire(await kitchen.owner(), { of: anna, role, points: [venue.pointId] }, kitchen);
 
 const path = (rest: string): string => `/point/${venue.pointId}/${rest}`;
 

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { needOf } from '../../../contract/needs';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
-import { members } from '../../../server/db/schema';
-import { memberOf } from '../../server/memberOf';
+import { hire } from '../../server/hire';
 import { fileOf, multipart, PUT, samplePng } from '../../server/samples';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
@@ -122,10 +120,8 @@ const busyElsewhere = async (): Promise<readonly EndpointKey[]> => {
 it('[TM-11] what happens in a venue changes no answer that somebody of another venue gets', async () => {
   const people: { readonly role: string; readonly token: string }[] = [];
   for (const role of ['manager', 'chef'] as const) {
-    const { id, token } = await signedIn(test);
-    await test.deps.db.delete(members).where(eq(members.userId, id));
     const points = [anna.places[HERE].point, anna.binnedPoints[HERE]];
-    await memberOf({ userId: id, businessId: anna.owner.businessId, role, points }, test);
+    const { token } = await hire(await signedIn(test), { of: anna.owner, role, points }, test);
     people.push({ role, token });
   }
   const before = new Map<string, ReadonlyMap<string, string>>();

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import type { Preset } from '../../../contract/vocabulary';
-import { members } from '../../../server/db/schema';
-import { memberOf } from '../../server/memberOf';
+import { hire } from '../../server/hire';
 import { fileOf, multipart, PUT, samplePdf } from '../../server/samples';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
@@ -61,9 +59,7 @@ it('[TM-11] the owner finds a paper in the venue and in its history', async () =
 it.each(['chef', 'bar'] as const)(
   '[TM-11] no answer that a %s gets holds the name of a paper, nor the history what it was called',
   async (role: Preset) => {
-    const { id, token } = await signedIn(test);
-    await test.deps.db.delete(members).where(eq(members.userId, id));
-    await memberOf({ userId: id, businessId: anna.owner.businessId, role }, test);
+    const { token } = await hire(await signedIn(test), { of: anna.owner, role }, test);
     expect(await telling(token, [paper, 'lease.pdf'])).toEqual([]);
   },
   120_000,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formsMade } from '../../../contract/needs';
 import { LEVELS, type Level } from '../../../contract/rights';
@@ -10,7 +9,7 @@ import { resources } from '../../../server/resources';
 import { type Served, serving } from '../../../server/served';
 import { presets, type Rights } from '../../../server/team/presets';
 import { reachOf } from '../../../server/team/reachOf';
-import { memberOf } from '../../server/memberOf';
+import { hire } from '../../server/hire';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
@@ -31,28 +30,14 @@ const hired = async (
   role: Preset | { readonly name: string; readonly rights: Rights },
   scope: Scope,
 ): Promise<Member> => {
-  const { id, token } = await signedIn(test);
-  await test.deps.db.delete(members).where(eq(members.userId, id));
   const venues = { first: estate.places[0].point, second: estate.places[1].point };
   const bins = { first: estate.binnedPoints[0], second: estate.binnedPoints[1] };
   const points = scope === 'all' ? undefined : scope === 'none' ? [] : [venues[scope], bins[scope]];
-  const { businessId } = estate.owner;
-  const given = typeof role === 'string' ? role : { id: await roleOf(businessId, role) };
-  await memberOf({ userId: id, businessId, role: given, ...(points && { points }) }, test);
-  const [name, rights] = typeof role === 'string' ? [role, presets[role]] : [role.name, role.rights];
+  const isPreset = typeof role === 'string';
+  const job = { of: estate.owner, role: isPreset ? role : role.rights, points };
+  const { token } = await hire(await signedIn(test), job, test);
+  const [name, rights] = isPreset ? [role, presets[role]] : [role.name, role.rights];
   return { role: name, rights, scope, token };
-};
-
-const roleOf = async (
-  businessId: number,
-  { name: title, rights }: { readonly name: string; readonly rights: Rights },
-): Promise<number> => {
-  const at = { createdAt: test.deps.clock(), updatedAt: test.deps.clock() };
-  const [row] = await test.deps.db
-    .insert(roles)
-    .values({ businessId, title, ...rights, ...at })
-    .returning({ id: roles.id });
-  return row?.id ?? 0;
 };
 
 /** Everything but one level everywhere. */

@@ -12,13 +12,11 @@ import {
   foodMarks,
   foods,
   guestVersions,
-  members,
   menus,
   points,
-  roles,
 } from '../../../server/db/schema';
 import { foods as foodResource, points as pointResource, resources } from '../../../server/resources';
-import { memberOf } from '../../server/memberOf';
+import { hire } from '../../server/hire';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
@@ -258,21 +256,11 @@ const answersTo = async (token: string, questions: readonly Question[]): Promise
 /** Somebody whose role holds these levels, and does not see this field. */
 const blindTo = async (field: string, levels: readonly (typeof LEVELS)[number][]): Promise<string> => {
   const [section = '', name = ''] = field.split('.');
-  const { id, token } = await signedIn(test);
-  const moment = { createdAt: test.deps.clock(), updatedAt: test.deps.clock() };
-  const [role] = await db()
-    .insert(roles)
-    .values({
-      businessId: anna.owner.businessId,
-      title: `Без ${field} ${levels.length}`,
-      levels: Object.fromEntries(PERMISSION_KEYS.map((key) => [key, levels])),
-      fields: { [section]: { [name]: [] } },
-      ...moment,
-    })
-    .returning({ id: roles.id });
-  await db().delete(members).where(eq(members.userId, id));
-  await memberOf({ userId: id, businessId: anna.owner.businessId, role: { id: role?.id ?? 0 } }, test);
-  return token;
+  const role = {
+    levels: Object.fromEntries(PERMISSION_KEYS.map((key) => [key, levels])),
+    fields: { [section]: { [name]: [] } },
+  };
+  return (await hire(await signedIn(test), { of: anna.owner, role }, test)).token;
 };
 
 /** The questions that this person gets another answer to when the field holds something else. */
