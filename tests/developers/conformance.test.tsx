@@ -64,7 +64,7 @@ const capabilities = CAPABILITIES.filter((one) =>
 );
 
 const open = (at: string, resources = declared) =>
-  openConsole({ resources, dataProvider: reference.dataProvider, capabilities, at });
+  openConsole({ resources, backend: reference, capabilities, at });
 
 const addressOf = (
   resource: Resource,

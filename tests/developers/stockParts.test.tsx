@@ -60,7 +60,7 @@ afterEach(() => {
 const open = (resource: Resource, at: string) => {
   rest = plainRest();
   for (let n = 1; n <= 11; n += 1) rest('POST', 'openings', { title: `Вакансия ${n}`, salary: n });
-  return openConsole({ resources: [resource], dataProvider: createDataProvider(), at });
+  return openConsole({ resources: [resource], backend: { dataProvider: createDataProvider() }, at });
 };
 
 describe('stock react-admin parts in a resource', () => {

@@ -78,7 +78,7 @@ const open = async ({
   backend.on('GET /api/point/1', () => ({ point: somePoints(1)[0] }));
   const { user } = openConsole({
     resources: [pointsOf(isAsked)],
-    dataProvider: backend.dataProvider,
+    backend,
     at,
     capabilities,
     beside: <Notifications />,

@@ -102,7 +102,7 @@ describe('defineResource', () => {
   it('a resource of three lines lists titles under neutral words', async () => {
     const backend = pointsBackend(somePoints(3));
     const points = defineResource({ name: 'points', messages: { title: 'Вакансии' } });
-    openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
+    openConsole({ resources: [points], backend, at: '/management/points' });
     expect(await screen.findByText('Точка 3')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Вакансии');
     expect(screen.getByText('3 записи')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('defineResource', () => {
         },
       },
     );
-    openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
+    openConsole({ resources: [points], backend, at: '/management/points' });
     const row = await screen.findByRole('row', { name: /вчера/ });
     const cells = [...row.querySelectorAll('td:not(.tick):not(.menu)')].map((cell) => cell.textContent);
     expect(cells).toEqual(['1\u00a0200', 'Да', 'a, b', 'Казань', 'вчера']);
@@ -168,7 +168,7 @@ describe('defineResource', () => {
       messages,
       list: { columns: [{ key: 'titel', label: 'Название' }] },
     });
-    openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
+    openConsole({ resources: [points], backend, at: '/management/points' });
     await screen.findByText('1 запись');
     expect(warn.mock.calls.flat().join()).toMatch(/"points", list.columns: .*"titel"\.\n {2}Fix: .*"title"/);
     warn.mockRestore();

@@ -142,12 +142,7 @@ describe('the history of a record', () => {
   });
 
   const open = async (capabilities: readonly 'history'[] = ['history']) => {
-    const console = openConsole({
-      resources,
-      dataProvider: backend.dataProvider,
-      capabilities,
-      at: '/menu/list/edit?pointId=1&id=5',
-    });
+    const console = openConsole({ resources, backend, capabilities, at: '/menu/list/edit?pointId=1&id=5' });
     await screen.findByDisplayValue('Завтраки');
     return console;
   };
@@ -200,18 +195,13 @@ describe('the history of a record', () => {
     const { unmount } = await open([]);
     expect(screen.queryByRole('button', { name: 'История' })).toBeNull();
     unmount();
-    openConsole({ resources, dataProvider: backend.dataProvider, at: '/management/history' });
+    openConsole({ resources, backend, at: '/management/history' });
     expect(await screen.findByText('Этот сервер не ведёт журнал')).toBeTruthy();
     expect(backend.calls.some((call) => call.includes('/changes'))).toBe(false);
   });
 
   it('[HI-06] is one list for all venues in the journal, where a row leads to its record', async () => {
-    openConsole({
-      resources,
-      dataProvider: backend.dataProvider,
-      capabilities: ['history'],
-      at: '/management/history',
-    });
+    openConsole({ resources, backend, capabilities: ['history'], at: '/management/history' });
     const [link] = await screen.findAllByRole('link', { name: 'Завтраки' });
     expect(link?.getAttribute('href')).toBe('/menu/list/edit?pointId=1&id=5');
     expect((await screen.findByText('Завтраки', { selector: 'ins' })).parentElement?.textContent).toBe(
@@ -228,7 +218,7 @@ describe('the history of a record', () => {
     backend.on('POST /changes/20/undo', () => ({ results: [] }));
     const { user } = openConsole({
       resources,
-      dataProvider: backend.dataProvider,
+      backend,
       capabilities: ['history'],
       at: '/management/history',
     });

@@ -29,7 +29,7 @@ await Promise.all([
 
 interface ConsoleOptions {
   readonly resources: readonly Resource[];
-  readonly dataProvider: DataProvider;
+  readonly backend: { readonly dataProvider: DataProvider };
   readonly at: string;
   readonly capabilities?: readonly Capability[];
   readonly store?: Store;
@@ -40,7 +40,7 @@ interface ConsoleOptions {
 /** The resources' pages under a memory router, wired as the App wires them. `address()` is what stands in the bar. */
 export const openConsole = ({
   resources,
-  dataProvider,
+  backend: { dataProvider },
   at,
   capabilities = [],
   store = memoryStore(),

@@ -22,7 +22,7 @@ const shelved = (more?: Parameters<typeof defineResource>[0]['useMoreParents']) 
   });
 
 const open = (backend: ReturnType<typeof pointsBackend>, at: string, resource = shelved()) =>
-  openConsole({ resources: [resource], dataProvider: backend.dataProvider, at });
+  openConsole({ resources: [resource], backend, at });
 
 describe('parents of a list', () => {
   it('[LP-20] ticks and page of one parent are not those of another, and come back with their own', async () => {

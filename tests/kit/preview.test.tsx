@@ -84,12 +84,7 @@ describe('[GV-09] the page of guests beside a form', () => {
   });
 
   const open = async (capabilities: readonly 'guest'[] = ['guest']) => {
-    const console = openConsole({
-      resources,
-      dataProvider: backend.dataProvider,
-      capabilities,
-      at: '/menu/list/edit?pointId=1&id=5',
-    });
+    const console = openConsole({ resources, backend, capabilities, at: '/menu/list/edit?pointId=1&id=5' });
     await screen.findByDisplayValue('Завтраки');
     return console;
   };

@@ -25,7 +25,7 @@ const open = (at = '/management/points', views: readonly object[] = [view]) => {
   backend.on('GET /api/views', () => ({ data: views }));
   const opened = openConsole({
     resources: [points],
-    dataProvider: backend.dataProvider,
+    backend,
     at,
     capabilities: ['views'],
     beside: <Notifications />,
@@ -141,7 +141,7 @@ describe('the views of a list', () => {
 
   it('are not there where the backend keeps none', async () => {
     const backend = pointsBackend(somePoints(1));
-    openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
+    openConsole({ resources: [points], backend, at: '/management/points' });
     await screen.findByText('Точка 1');
     expect(screen.queryByRole('button', { name: 'Виды' })).toBeNull();
   });

@@ -95,7 +95,7 @@ const backend = () => {
   return made;
 };
 const open = (address: string, capabilities: readonly 'visibility'[] = ['visibility']) =>
-  openConsole({ resources, dataProvider: backend().dataProvider, at: address, capabilities });
+  openConsole({ resources, backend: backend(), at: address, capabilities });
 
 describe('[GV-02] the console says why guests do not see it', () => {
   it('above a list what is set above its rows, in a row what is its own, each with a way to it', async () => {

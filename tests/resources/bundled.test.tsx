@@ -59,7 +59,7 @@ const start = (
   backend.on('GET /base_categories', () => ({ data: [{ id: 4, title: 'Чай', type: 'drink' }] }));
   // As documented: all categories at once, without paging.
   backend.on('GET /categories/5', () => ({ categories: [{ id: 12, type: 'food', title: 'Каши' }] }));
-  const console = openConsole({ resources, dataProvider: backend.dataProvider, at, ...options });
+  const console = openConsole({ resources, backend, at, ...options });
   return { backend, ...console };
 };
 

@@ -57,11 +57,7 @@ const start = (
     point: { id: 1, url: 'tochka-1', alc_license: licences },
   }));
   backend.on('POST /categories', () => ({ id: 77, type: 'drink', title: 'Травы' }));
-  const console = openConsole({
-    resources,
-    dataProvider: backend.dataProvider,
-    at,
-  });
+  const console = openConsole({ resources, backend, at });
   return { backend, ...console };
 };
 

@@ -19,7 +19,7 @@ const notes = async (capabilities: readonly Capability[]) => {
   const backend = menuBackend();
   backend.on('GET /foods/category/12', () => ({ data: rows, total: 5, last_page: 1 }));
   const at = '/menu/foods?pointId=1&type=food&id=12';
-  openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities });
+  openConsole({ resources, backend, at, capabilities });
   await screen.findByText('Каша 5');
   if (capabilities.length > 0) await screen.findAllByText('Молоко');
   return rows.map(({ title }) => screen.getByText(title).closest('tr')?.querySelector('small')?.textContent);

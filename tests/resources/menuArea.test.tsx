@@ -8,7 +8,7 @@ import { menuBackend } from './menuBackend';
 const ALL: readonly Capability[] = ['stop_list.read', 'ingredients.read'];
 const open = (at: string, backend = menuBackend(), capabilities = ALL) => ({
   backend,
-  ...openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities }),
+  ...openConsole({ resources, backend, at, capabilities }),
 });
 const trail = () =>
   within(screen.getByRole('navigation', { name: 'Путь к странице' }))

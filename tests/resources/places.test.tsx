@@ -9,12 +9,7 @@ await import('../../kit/chooser/ChooserPanel');
 
 const open = (at: string, backend = menuBackend()) => ({
   backend,
-  ...openConsole({
-    resources,
-    dataProvider: backend.dataProvider,
-    at,
-    capabilities: ['stop_list.read', 'ingredients.read'],
-  }),
+  ...openConsole({ resources, backend, at, capabilities: ['stop_list.read', 'ingredients.read'] }),
 });
 const trail = () => within(screen.getByRole('navigation', { name: 'Путь к странице' }));
 const absent = () => Response.json({ error: 'Ничего не найдено.' }, { status: 404 });

@@ -26,7 +26,7 @@ const plainBackend = () => {
 };
 
 const open = (backend: ReturnType<typeof menuBackend>, at: string) =>
-  openConsole({ resources, dataProvider: backend.dataProvider, at });
+  openConsole({ resources, backend, at });
 
 const FOODS = '/menu/foods?pointId=1&type=food&id=12';
 

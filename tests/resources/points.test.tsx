@@ -9,7 +9,7 @@ import { openConsole } from '../kit/openConsole';
 import { pointsBackend, somePoints } from '../kit/pointsBackend';
 
 const open = (backend: ReturnType<typeof pointsBackend>) =>
-  openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
+  openConsole({ resources: [points], backend, at: '/management/points' });
 
 describe('points', () => {
   it('[PT-01] stand at the specification’s addresses', () => {
@@ -27,7 +27,7 @@ describe('points', () => {
   it('[PT-01] an edit address without an id leads to the list', async () => {
     const { address } = openConsole({
       resources: [points],
-      dataProvider: pointsBackend([]).dataProvider,
+      backend: pointsBackend([]),
       at: '/management/points/edit',
     });
     await screen.findByText(/^Добавьте первую точку/);

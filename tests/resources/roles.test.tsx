@@ -28,12 +28,7 @@ it('[LP-06] roles are ticked on their cards, and deleted together', async () => 
     rows = rows.filter(({ id }) => !ids.includes(id));
     return {};
   });
-  const { user } = openConsole({
-    resources,
-    dataProvider: backend.dataProvider,
-    at: '/team/roles',
-    capabilities: ['roles'],
-  });
+  const { user } = openConsole({ resources, backend, at: '/team/roles', capabilities: ['roles'] });
   await user.click(await screen.findByLabelText('Выбрать: Стажёр'));
   await user.click(screen.getByLabelText('Выбрать: Сомелье'));
   const bar = within(await screen.findByRole('region', { name: 'Действия с выбранным' }));

@@ -11,7 +11,7 @@ const ALL: readonly Capability[] = ['stop_list.read', 'stop_list.until', 'stop_l
 const AT = '/menu/stop?pointId=1';
 const open = (at = AT, backend = shiftBackend(), capabilities = ALL) => ({
   backend,
-  ...openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities }),
+  ...openConsole({ resources, backend, at, capabilities }),
 });
 const tileOf = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
 const button = (name: string) => screen.findByRole('button', { name });

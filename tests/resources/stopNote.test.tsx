@@ -74,7 +74,7 @@ const backendWith = (stopped: object | null) => {
   return backend;
 };
 const open = (at: string, backend: ReturnType<typeof backendWith>, capabilities = ALL) =>
-  openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities, beside: <Notifications /> });
+  openConsole({ resources, backend, at, capabilities, beside: <Notifications /> });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });

@@ -184,13 +184,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 describe('what is done at once can be taken back from its notice', () => {
   it.each(Object.entries(ACTS))('[HI-05] %s', async (_name, { at, can = PLAIN, does, undoes, ...more }) => {
     const backend = more.backend?.() ?? bin(menuBackend());
-    const { user } = openConsole({
-      resources,
-      dataProvider: backend.dataProvider,
-      at,
-      capabilities: can,
-      beside: <Notifications />,
-    });
+    const { user } = openConsole({ resources, backend, at, capabilities: can, beside: <Notifications /> });
     await does(user);
     const notice = within(await screen.findByRole('alert'));
     const before = backend.bodies.length;

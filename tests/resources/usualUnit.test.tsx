@@ -20,7 +20,7 @@ it.each([
   backend.on('GET /foods/2', () => ({ id: 2, title: 'Тархун', price: '290', images: [] }));
   backend.on('GET /fields/permissions/food_general', () => ({ food_general: section }));
   const at = `/menu/foods/edit?pointId=1&type=${type}&categoryId=12&id=2`;
-  openConsole({ resources, dataProvider: backend.dataProvider, at });
+  openConsole({ resources, backend, at });
   const amount = await screen.findByRole('textbox', { name: 'Количество' });
   const unit = screen.getByRole<HTMLInputElement>('combobox', { name: 'Единица' });
   const typed = (value: string) => fireEvent.change(amount, { target: { value } });

@@ -12,7 +12,7 @@ const gone = (count: number) =>
   }));
 
 const open = (backend: ReturnType<typeof pointsBackend>) =>
-  openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points/deleted' });
+  openConsole({ resources: [points], backend, at: '/management/points/deleted' });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 describe('the deleted-items page', () => {

@@ -47,7 +47,7 @@ const open = async (isStale = false) => {
   backend.on('POST /changes/77/undo', () => ({ results: [{ id: 1, left: [] }] }));
   const { user } = openConsole({
     resources,
-    dataProvider: backend.dataProvider,
+    backend,
     at: '/menu/foods?pointId=1&type=food&id=12',
     capabilities: ['bulk', 'history'],
     beside: <Notifications />,

@@ -32,12 +32,7 @@ const open = (capabilities: Parameters<typeof openConsole>[0]['capabilities'] = 
   const backend = menuBackend();
   return {
     backend,
-    ...openConsole({
-      resources,
-      dataProvider: backend.dataProvider,
-      at: '/menu/list?pointId=1',
-      capabilities,
-    }),
+    ...openConsole({ resources, backend, at: '/menu/list?pointId=1', capabilities }),
   };
 };
 type Opened = ReturnType<typeof open>;

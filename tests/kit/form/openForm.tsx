@@ -20,7 +20,7 @@ export const openForm = (
   { status, backend = formBackend(status), resources = [points], capabilities = [] }: OpenFormOptions = {},
 ) => {
   localStorage.setItem('token', 'somebody');
-  const view = openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities });
+  const view = openConsole({ resources, backend, at, capabilities });
   return { ...view, backend };
 };
 

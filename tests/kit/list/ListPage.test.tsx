@@ -5,7 +5,7 @@ import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
 
 const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/points') =>
-  openConsole({ resources: [points], dataProvider: backend.dataProvider, at });
+  openConsole({ resources: [points], backend, at });
 
 const row = (title: string): HTMLElement => {
   const found = screen.getByText(title).closest('tr');

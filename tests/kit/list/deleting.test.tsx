@@ -5,7 +5,7 @@ import { openConsole } from '../openConsole';
 import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
 
 const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/points') =>
-  openConsole({ resources: [points], dataProvider: backend.dataProvider, at });
+  openConsole({ resources: [points], backend, at });
 
 const tick = (title: string): HTMLElement => screen.getByLabelText(`Выбрать: ${title}`);
 const ticked = (): number =>

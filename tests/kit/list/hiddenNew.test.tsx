@@ -23,7 +23,7 @@ const add = async (title: string, filter: object) => {
     'menus.list?pointId=1': { page: 1, perPage: 12, sort: 'id', order: 'ASC', filter },
   });
   const at = '/menu/list/add?pointId=1';
-  const { user } = openConsole({ resources, dataProvider: backend.dataProvider, at, store });
+  const { user } = openConsole({ resources, backend, at, store });
   await user.type(await screen.findByLabelText(/Название/), title);
   await user.click(screen.getByText('Создать'));
   await screen.findByRole('heading', { level: 1, name: 'Список меню' });

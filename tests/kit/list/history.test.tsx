@@ -10,13 +10,7 @@ const open = (
   at = '/management/points',
   store = memoryStore(),
 ) => {
-  const view = openConsole({
-    resources: [points],
-    dataProvider: backend.dataProvider,
-    at,
-    capabilities: ['sort'],
-    store,
-  });
+  const view = openConsole({ resources: [points], backend, at, capabilities: ['sort'], store });
   return { ...view, back: () => act(() => view.router.navigate(-1)) };
 };
 

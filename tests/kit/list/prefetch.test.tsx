@@ -11,8 +11,8 @@ vi.mock('../../../kit/form/FormPage', () => {
 });
 
 it('the page of a form is fetched when the pointer reaches a link to it, and not before', async () => {
-  const { dataProvider } = pointsBackend(somePoints(2));
-  const { user } = openConsole({ resources: [points], dataProvider, at: '/management/points' });
+  const backend = pointsBackend(somePoints(2));
+  const { user } = openConsole({ resources: [points], backend, at: '/management/points' });
   await screen.findByText('Точка 1');
   await user.hover(screen.getByText('Точка 2').closest('tr') ?? document.body);
   expect(fetched).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ const mixed = () => [
 ];
 
 const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/points') =>
-  openConsole({ resources: [points], dataProvider: backend.dataProvider, at });
+  openConsole({ resources: [points], backend, at });
 
 const filtered = (values: object): string =>
   `/management/points?${new URLSearchParams({ filter: JSON.stringify(values), page: '1' })}`;

@@ -5,7 +5,7 @@ import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
 
 const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/points') =>
-  openConsole({ resources: [points], dataProvider: backend.dataProvider, at });
+  openConsole({ resources: [points], backend, at });
 
 describe('a list without rows', () => {
   it('[LP-14] says that there are none yet, explains in a tooltip and offers the first step', async () => {

@@ -43,11 +43,7 @@ const propsOf = (element: Element): unknown => {
 describe('ticking a row (budget L2)', () => {
   it.each([12, 100])('of %i renders that row and the header, no other row and no search', async (count) => {
     const backend = pointsBackend(somePoints(count));
-    const { user } = openConsole({
-      resources: [counted(count)],
-      dataProvider: backend.dataProvider,
-      at: '/counted',
-    });
+    const { user } = openConsole({ resources: [counted(count)], backend, at: '/counted' });
     await screen.findByText(`Точка ${count}`);
     rendered.length = 0;
     const search = propsOf(screen.getByRole('searchbox'));
@@ -63,7 +59,7 @@ describe('ticking with Shift', () => {
   it('[BK-01] ticks all rows between the one before and this, and unticks them alike', async () => {
     const { user } = openConsole({
       resources: [counted(12)],
-      dataProvider: pointsBackend(somePoints(12)).dataProvider,
+      backend: pointsBackend(somePoints(12)),
       at: '/counted',
     });
     await screen.findByText('Точка 12');

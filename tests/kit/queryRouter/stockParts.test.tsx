@@ -50,11 +50,7 @@ const stock = defineResource({
 describe('stock react-admin parts', () => {
   it('list, page, link and come back under addresses with parameters', async () => {
     const backend = pointsBackend(somePoints(11));
-    const { user, address } = openConsole({
-      resources: [stock],
-      dataProvider: backend.dataProvider,
-      at: '/shelf?room=blue',
-    });
+    const { user, address } = openConsole({ resources: [stock], backend, at: '/shelf?room=blue' });
     expect(await screen.findByText('Точка 10')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe('/shelf/add?room=blue');
     await user.click(screen.getByLabelText('На следующую страницу'));
@@ -74,7 +70,7 @@ describe('stock react-admin parts', () => {
   it('lead on from each of two addresses, also when the first was never drawn away', async () => {
     const { router, address } = openConsole({
       resources: [{ ...stock, pages: { ...stock.pages, create: () => <Navigate to="/rooms" replace /> } }],
-      dataProvider: pointsBackend(somePoints(1)).dataProvider,
+      backend: pointsBackend(somePoints(1)),
       at: '/shelf?room=blue',
     });
     await screen.findByText('Точка 1');
