@@ -16,6 +16,8 @@ const open = (at = AT, backend = shiftBackend(), capabilities = ALL) => ({
 const tileOf = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
 const button = (name: string) => screen.findByRole('button', { name });
 const tab = (name: RegExp) => screen.findByRole('link', { name });
+/** Times are those of the venue once it is read, and the reader's until then. */
+const venue = () => screen.findByText('до 23:00');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
@@ -72,6 +74,7 @@ describe('the stop list of a shift', () => {
     backend.stops.set(2, backend.stopped('2026-11-23T21:00:00.000Z'));
     backend.stops.set(5, backend.stopped(null, { causes: [salmon], person: null }));
     open(AT, backend);
+    await venue();
     const group = async (name: RegExp) =>
       within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
     expect((await group(/^Вернутся сегодня/)).getByText('До 23:00')).toBeTruthy();
@@ -122,6 +125,7 @@ describe('the stop list of a shift', () => {
 describe('the sheet', () => {
   const sheet = async (title: string) => {
     const opened = open(`${AT}&tab=all`);
+    await venue();
     await opened.user.click(await button(`${title}: срок и причина`));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: title })) };
   };
@@ -247,6 +251,7 @@ describe('handing over', () => {
       return { data, current_page: 1, last_page: 1, total: 3, per_page: 100 };
     });
     const { user } = open(AT, backend, [...ALL, 'history']);
+    await venue();
     await user.click(await button('Передача смены'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Передача смены' }));
     await sheet.findByText(/на стоп: Борщ/);
