@@ -40,7 +40,12 @@ test('[TD-02] the frame names the venue with photo and state on every page of th
   page,
   outbox,
 }) => {
-  const { venue, menu, category, foods: [food] } = await openMenu(page, outbox, ['Борщ']);
+  const {
+    venue,
+    menu,
+    category,
+    foods: [food],
+  } = await openMenu(page, outbox, ['Борщ']);
   const day = { begin: '09:00', end: '22:00', around_the_clock: false, is_enabled: true };
   await api(page, 'PUT', `point/${venue}`, { graphic: { all_days: day } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bulkBar } from './bulkBar';
 import { expect, test } from './journey';
-import { api, openMenu, openVenue } from './menuArea/kitchen';
+import { api, openMenu, type openVenue } from './menuArea/kitchen';
 import { violationsOf } from './screens/violationsOf';
 import { createPoints, rowOf } from './steps';
 
@@ -15,7 +15,12 @@ const switcher = (page: Page, title: string) =>
 
 /** A dish of one venue on the screen, and another venue beside it. */
 const openDishes = async (page: Page, outbox: Parameters<typeof openVenue>[1]) => {
-  const { venue, menu, category, foods: [food] } = await openMenu(page, outbox, ['Борщ']);
+  const {
+    venue,
+    menu,
+    category,
+    foods: [food],
+  } = await openMenu(page, outbox, ['Борщ']);
   await page.goto('/management/points');
   const [other] = await createPoints(page, ['Веранда']);
   const foods = `/menu/foods?pointId=${venue}&type=food&id=${category}`;

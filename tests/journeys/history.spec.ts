@@ -8,7 +8,11 @@ test('[HI-02, HI-03, HI-06] a price is changed, read in words, taken back, and s
   page,
   outbox,
 }) => {
-  const { venue, menu, category, foods: [food] } = await openMenu(page, outbox, ['Борщ']);
+  const {
+    venue,
+    category,
+    foods: [food],
+  } = await openMenu(page, outbox, ['Борщ']);
   const edit = `/menu/foods/edit?pointId=${venue}&type=food&categoryId=${category}&id=${food}`;
   await page.goto(edit);
   await page.getByLabel('Цена, ₽').fill('420');

@@ -6,7 +6,7 @@ test('[TD-03] from «Сводка» to the dishes without a photo it is one pres
   page,
   outbox,
 }) => {
-  const { venue, menu, category } = await openMenu(page, outbox, ['Борщ', 'Уха']);
+  const { venue, category } = await openMenu(page, outbox, ['Борщ', 'Уха']);
 
   await page.goto('/management/dashboard');
   const needs = page.getByRole('region', { name: 'Нужно внимание' });

@@ -21,7 +21,7 @@ test('[TD-07, HI-05] a dish is stopped from anywhere in seven presses, and comes
   page,
   outbox,
 }) => {
-  const { menu } = await openMenu(page, outbox, ['Борщ', 'Латте']);
+  await openMenu(page, outbox, ['Борщ', 'Латте']);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

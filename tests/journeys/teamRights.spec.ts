@@ -48,7 +48,11 @@ const hire = async (
 
 /** A venue with one dish on its menu, and another venue. */
 const openBusiness = async (page: Page, outbox: Outbox) => {
-  const { venue, category, foods: [food = 0] } = await openMenu(page, outbox, ['Борщ']);
+  const {
+    venue,
+    category,
+    foods: [food = 0],
+  } = await openMenu(page, outbox, ['Борщ']);
   const { title: _, ...point } = await api(page, 'GET', `point/${venue}`);
   const { point: other } = await api(page, 'POST', 'point', {
     title: 'Веранда',

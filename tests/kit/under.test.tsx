@@ -57,7 +57,11 @@ const open = (at: string) => {
       return { data };
     },
   };
-  const view = openConsole({ resources, backend: { dataProvider: dataProvider as unknown as DataProvider }, at });
+  const view = openConsole({
+    resources,
+    backend: { dataProvider: dataProvider as unknown as DataProvider },
+    at,
+  });
   const trail = async (): Promise<readonly string[]> => {
     const steps = within(await screen.findByRole('navigation', { name: 'Путь к странице' }));
     return steps

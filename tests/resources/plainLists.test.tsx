@@ -25,8 +25,7 @@ const plainBackend = () => {
   return backend;
 };
 
-const open = (backend: ReturnType<typeof menuBackend>, at: string) =>
-  openConsole({ resources, backend, at });
+const open = (backend: ReturnType<typeof menuBackend>, at: string) => openConsole({ resources, backend, at });
 
 const FOODS = '/menu/foods?pointId=1&type=food&id=12';
 

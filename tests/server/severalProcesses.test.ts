@@ -188,7 +188,6 @@ const rules = (): void => {
     );
     expect(rows).toEqual([{ entries: 700, dishes: 700, people: 0 }]);
   }, 120_000);
-
 };
 
 describe('two server processes on one PostgreSQL', () => {

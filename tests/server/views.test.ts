@@ -22,8 +22,7 @@ const titles = async (by = anna, resource = 'foods'): Promise<readonly string[]>
   (await by.get(`/api/views?resource=${resource}`)).json().data.map(({ title }: { title: string }) => title);
 
 /** Somebody who works for Anna and for nobody else. */
-const hired = async (role: Preset): Promise<TestUser> =>
-  hire(await signedIn(test), { of: anna, role }, test);
+const hired = async (role: Preset): Promise<TestUser> => hire(await signedIn(test), { of: anna, role }, test);
 
 describe('views of lists', () => {
   it('[TD-09] keep order, rows on a page, columns and filters under a name, for oneself', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bulkBar, pressAct } from '../bulkBar';
 import { expect, test } from '../journey';
-import { addCategory, addFoods, api, openMenu, openVenue } from './kitchen';
+import { addCategory, addFoods, api, openMenu, type openVenue } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -129,7 +129,7 @@ test('@reference who leaves the question of an act from the bar’s menu is back
   page,
   outbox,
 }) => {
-  const { venue, menu, category: soups } = await openMenu(page, outbox, ['Борщ'], 'Супы');
+  const { venue, category: soups } = await openMenu(page, outbox, ['Борщ'], 'Супы');
   await page.goto(`/menu/foods?pointId=${venue}&type=food&id=${soups}`);
   await page.getByRole('checkbox', { name: 'Выбрать: Борщ' }).check();
   await pressAct(page, 'Удалить');

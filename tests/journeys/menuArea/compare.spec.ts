@@ -12,11 +12,11 @@ test('[BK-07] a menu stands beside that of another venue: chosen prices and comp
   outbox,
 }) => {
   await watchShifts(page);
-  const { venue, menu, category: soups, foods: [borsch = 0, ukha = 0, own = 0] } = await openMenu(
-    page,
-    outbox,
-    ['Борщ', 'Уха', 'Окрошка'],
-  );
+  const {
+    venue,
+    category: soups,
+    foods: [borsch = 0, ukha = 0, own = 0],
+  } = await openMenu(page, outbox, ['Борщ', 'Уха', 'Окрошка']);
   await page.goto(`/menu/list?pointId=${venue}`);
   await expect(rowOf(page, 'Обеды')).toBeVisible();
   const [other = 0] = await createPoints(page, ['Север']);

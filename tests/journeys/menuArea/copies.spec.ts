@@ -69,7 +69,7 @@ test('[BK-06] a menu is copied to three venues, seen before, and taken back in o
   page,
   outbox,
 }) => {
-  const { venue, menu, category } = await openMenu(page, outbox, ['Борщ', 'Уха']);
+  const { venue, category } = await openMenu(page, outbox, ['Борщ', 'Уха']);
   await page.goto(`/menu/list?pointId=${venue}`);
   await expect(rowOf(page, 'Обеды')).toBeVisible();
   const [, second, third] = await createPoints(page, ['Север', 'Юг', 'Запад']);

@@ -1,12 +1,12 @@
-import type { Levels } from '../../../contract/rights';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Levels } from '../../../contract/rights';
 import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import { ingredients } from '../../../server/db/schema';
-import { anew, openKitchen } from '../standing';
 import { alsoHire } from '../hire';
+import { anew, openKitchen } from '../standing';
 import { cook, type Json, type Owner } from './startKitchen';
 
 const kitchen = openKitchen();

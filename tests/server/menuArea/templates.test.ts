@@ -5,9 +5,9 @@ import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import { templates } from '../../../server/content';
 import * as schema from '../../../server/db/schema';
+import { alsoHire } from '../hire';
 import { fileOf, PUT, sampleJpeg } from '../samples';
 import { anew, openApp, openKitchen } from '../standing';
-import { alsoHire } from '../hire';
 import { cook, type Json, type Owner } from './startKitchen';
 
 interface Start {

@@ -47,7 +47,6 @@ const one = (id: number, by = anna) => by.get(`/api/concerts/${id}`);
 const update = (id: number, payload: object, { by = anna, headers = {} } = {}) =>
   by.put(`/api/point/${venue}/concerts/${id}`, payload, headers);
 const remove = (ids: readonly number[], by = anna) => by.remove('/api/concerts', { ids });
-const restore = (ids: readonly number[], by = anna) => by.post('/api/deleted_concerts/restore', { ids });
 const list = async (query = '', by = anna) => (await by.get(`/api/point/${venue}/concerts?${query}`)).json();
 const titles = async (query = ''): Promise<string[]> =>
   (await list(query)).data.map(({ title }: { title: string }) => title);

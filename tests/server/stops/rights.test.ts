@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, openStreamTo } from '../live/openStreamTo';
 import { hire, type Job } from '../hire';
+import { addressOf, openStreamTo } from '../live/openStreamTo';
 import { openKitchen } from '../standing';
 import { type Owner, openVenue, type Venue } from './startShift';
 
