@@ -10,7 +10,7 @@ import { serverResource } from '../../../server/engine/Resource';
 import { menus, points } from '../../../server/resources';
 
 /** A sibling of menus, as somebody would add one: table, calls and sections, and one declaration. */
-export const concertsTable = pgTable(
+const concertsTable = pgTable(
   'concerts',
   {
     id: id(),
