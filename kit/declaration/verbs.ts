@@ -18,48 +18,20 @@ export const callNameOf = (key: EndpointKey): CallName => {
   return { resource, verb };
 };
 
-interface VerbWords {
-  readonly label: TextKey;
-  readonly askOne: TextKey;
-  readonly askMany: TextKey;
-  readonly note: TextKey;
-  /** What goes along, where that is known. */
-  readonly inside: TextKey;
-  readonly done: TextKey;
-  /** Shown when a failure says nothing itself. */
-  readonly fallback: TextKey;
-  readonly tone: ButtonProps['variant'];
-}
+const said = <Done extends 'delete' | 'restore' | 'destroy'>(done: Done) =>
+  ({
+    askOne: `bin.ask.${done}One`,
+    askMany: `bin.ask.${done}Many`,
+    note: `bin.ask.${done}Note`,
+    /** What goes along, where that is known. */
+    inside: `bin.ask.${done}Inside`,
+    done: `bin.done.${done}`,
+    /** Shown when a failure says nothing itself. */
+    fallback: `errors.${done}`,
+  }) as const;
 
 export const verbWords = {
-  deleteMany: {
-    label: 'list.delete',
-    askOne: 'bin.ask.deleteOne',
-    askMany: 'bin.ask.deleteMany',
-    note: 'bin.ask.deleteNote',
-    inside: 'bin.ask.deleteInside',
-    done: 'bin.done.delete',
-    fallback: 'errors.delete',
-    tone: 'error',
-  },
-  restoreMany: {
-    label: 'bin.restore',
-    askOne: 'bin.ask.restoreOne',
-    askMany: 'bin.ask.restoreMany',
-    note: 'bin.ask.restoreNote',
-    inside: 'bin.ask.restoreInside',
-    done: 'bin.done.restore',
-    fallback: 'errors.restore',
-    tone: 'primary',
-  },
-  destroyMany: {
-    label: 'bin.destroy',
-    askOne: 'bin.ask.destroyOne',
-    askMany: 'bin.ask.destroyMany',
-    note: 'bin.ask.destroyNote',
-    inside: 'bin.ask.destroyInside',
-    done: 'bin.done.destroy',
-    fallback: 'errors.destroy',
-    tone: 'error',
-  },
-} as const satisfies Record<Verb, VerbWords>;
+  deleteMany: { label: 'list.delete', tone: 'error', ...said('delete') },
+  restoreMany: { label: 'bin.restore', tone: 'primary', ...said('restore') },
+  destroyMany: { label: 'bin.destroy', tone: 'error', ...said('destroy') },
+} as const satisfies Record<Verb, { readonly label: TextKey; readonly tone: ButtonProps['variant'] }>;
