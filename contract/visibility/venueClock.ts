@@ -7,10 +7,22 @@ export const zoneOf = (record: object = {}): string => {
   return typeof zone === 'string' && isZone(zone) ? zone : readerZone();
 };
 
+const MINUTE = 60_000;
+
 /** Where no city says otherwise (docs/spec/3-decisions.md, Wire format 8). */
 export const DEFAULT_ZONE = 'Europe/Moscow';
 
-export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of the device; one that travels is noticed within a minute. */
+export const readerZone = (): string => {
+  // Making the formatter that tells it was a sixth of the script of a list with a date in each row.
+  if (performance.now() >= reader.until)
+    reader = {
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      until: performance.now() + MINUTE,
+    };
+  return reader.zone;
+};
+let reader = { zone: '', until: 0 };
 
 /** An IANA name that this machine knows. Offsets such as `+03:00` are zones to newer engines, but not to the contract. */
 export const isZone = (zone: string): boolean => {
@@ -48,7 +60,6 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** The day so many days after another, `YYYY-MM-DD`. */
