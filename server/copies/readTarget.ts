@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../Deps';
-import { categories, files, foods, ingredients, menus } from '../db/schema';
+import { categories, foods, ingredients, menus } from '../db/schema';
+import { isLicensed } from '../resources/categories';
 import { nameKey } from './names';
 import type { Made, Source } from './Source';
 
@@ -75,13 +76,4 @@ const meantBy = (
   const names = new Set(originals.map(({ row }) => nameKey(row.title)));
   const ids = new Set(originals.flatMap(({ row }) => [row.id, made.get(row.id) ?? row.id]));
   return ({ id, title }) => ids.has(id) || names.has(nameKey(title));
-};
-
-const isLicensed = async (pointId: number, { db }: Db): Promise<boolean> => {
-  const [licence] = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.owner, 'points'), eq(files.ownerId, pointId), eq(files.field, 'alc_license')))
-    .limit(1);
-  return licence !== undefined;
 };

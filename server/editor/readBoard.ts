@@ -3,6 +3,7 @@ import type { Unit } from '../../contract/vocabulary';
 import type { Db } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { categories, changes, files, foodMarks, foods, menus, stopList } from '../db/schema';
+import { isFileOf } from '../engine/files';
 import { listsColumn } from '../engine/json';
 import { anyReach, inReach, type Reach, reachValues, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
@@ -60,12 +61,8 @@ const pictureOf = (ofIt: SQL | undefined): SQL<string | null> => sql`(
   select coalesce(${files.thumbnail}, ${files.name}) from ${files}
   where ${ofIt} order by ${files.position} limit 1)`;
 
-const isCover = and(
-  eq(files.owner, 'categories'),
-  eq(files.ownerId, categories.id),
-  eq(files.field, 'cover'),
-);
-const itsPicture = and(eq(files.owner, 'foods'), eq(files.ownerId, foods.id), eq(files.field, 'images'));
+const isCover = isFileOf({ owner: 'categories', ownerId: categories.id, field: 'cover' });
+const itsPicture = isFileOf({ owner: 'foods', ownerId: foods.id, field: 'images' });
 
 /** The dishes of a category as one column: thousands of them are read by one call of the parser, not value by value. */
 const itsFoods = listsColumn<FoundFood>(

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '../../contract/entities';
 import { invalid } from '../ApiError';
 import type { FileEntry } from '../Call';
-import type { DbClock, Deps } from '../Deps';
+import type { Db, DbClock, Deps } from '../Deps';
 import { files } from '../db/schema';
-import { unshared } from '../files/unshared';
+import { namesOf, type Stored } from '../files/storedName';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import type { Resource } from './Resource';
-import { hangsUnder, idsUnder } from './reach';
+import { recordsUnder } from './reach';
 
 /** The files of one record, by the field they stand in, in their order. */
 export type FilesByField = Readonly<Record<string, readonly StoredFile[]>>;
@@ -38,6 +38,14 @@ export const filesByField = (parts: readonly FilePart[]): FilesByField => {
   }
   return fields;
 };
+
+/** The files of one field of a record. */
+export const isFileOf = (at: {
+  readonly owner: string;
+  readonly ownerId: PgColumn | number;
+  readonly field: string;
+}): SQL | undefined =>
+  and(eq(files.owner, at.owner), eq(files.ownerId, at.ownerId), eq(files.field, at.field));
 
 /** Under these addresses `serveFiles` answers. */
 const toStoredFile = (row: FilePart): StoredFile => ({
@@ -93,23 +101,14 @@ const saveField = async (
   entries: readonly FileEntry[],
   { db, clock, files: store }: Pick<Deps, 'db' | 'clock' | 'files'>,
 ): Promise<void> => {
-  const here = and(eq(files.owner, owner), eq(files.ownerId, ownerId), eq(files.field, field));
-  const stored = await db.select().from(files).where(here);
+  const stored = await db.select({ id: files.id }).from(files).where(isFileOf({ owner, ownerId, field }));
   const kept = entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
   const isHere = (id: number): boolean => stored.some((row) => row.id === id);
   if (new Set(kept).size !== kept.length || !kept.every(isHere)) {
     throw invalid({ [field]: [fieldErrorText({ key: 'errors.file.invalid' })] });
   }
-  const gone = stored.filter(({ id }) => !kept.includes(id));
-  if (gone.length > 0) {
-    await db.delete(files).where(
-      inArray(
-        files.id,
-        gone.map(({ id }) => id),
-      ),
-    );
-    await store.drop(await unshared(gone, { db }));
-  }
+  const gone = stored.map(({ id }) => id).filter((id) => !kept.includes(id));
+  if (gone.length > 0) await removeFiles(inArray(files.id, gone), { db, files: store });
   for (const [position, entry] of entries.entries()) {
     if ('id' in entry) await db.update(files).set({ position }).where(eq(files.id, entry.id));
     else {
@@ -126,17 +125,41 @@ const saveField = async (
 const emptyFiles = async (
   { name }: Pick<Resource, 'name'>,
   fields: readonly { readonly id: number; readonly field: string }[],
-  { db, files: store }: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files'>,
 ): Promise<void> => {
   if (fields.length === 0) return;
   const named = sql`(${files.ownerId}, ${files.field}) in (
     select emptied.id, emptied.field
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as emptied(id int, field text))`;
+  await removeFiles(and(eq(files.owner, name), named), deps);
+};
+
+/** Takes the rows of files away, and with the commit from the store what no other row names. */
+const removeFiles = async (
+  which: SQL | undefined,
+  { db, files: store }: Pick<Deps, 'db' | 'files'>,
+): Promise<void> => {
   const gone = await db
     .delete(files)
-    .where(and(eq(files.owner, name), named))
+    .where(which)
     .returning({ name: files.name, thumbnail: files.thumbnail, widths: files.widths });
   await store.drop(await unshared(gone, { db }));
+};
+
+/**
+ * The files of rows that are gone, without those that another row still names: copies of a record share its files. Whoever adds
+ * such a row holds the one it takes them from, so it is seen here, or finds nothing to take. Two that go at the same moment may
+ * each leave the file to the other: then it is the sweep's.
+ */
+export const unshared = async (gone: readonly Stored[], { db }: Db): Promise<readonly string[]> => {
+  if (gone.length === 0) return [];
+  const names = [...new Set(gone.map(({ name }) => name))];
+  const rows = await db
+    .select({ name: files.name })
+    .from(files)
+    .where(sql`${files.name} = any(${sql.param(names)})`);
+  const named = new Set(rows.map(({ name }) => name));
+  return gone.filter(({ name }) => !named.has(name)).flatMap(namesOf);
 };
 
 interface Shared {
@@ -172,20 +195,10 @@ export const shareFiles = async (
 export const dropFilesUnder = async (
   resource: Resource,
   ids: readonly number[],
-  { db, files: store, resources }: Pick<Deps, 'db' | 'files' | 'resources'>,
+  { resources, ...deps }: Pick<Deps, 'db' | 'files' | 'resources'>,
 ): Promise<void> => {
-  const list = sql.join(
-    ids.map((id) => sql`${id}::int`),
-    sql`, `,
+  const under = recordsUnder(resource, ids, resources).map((each) =>
+    and(eq(files.owner, each.resource.name), each.holds(files.ownerId)),
   );
-  const under = resources
-    .filter((each) => each === resource || hangsUnder(each, resource))
-    .map((each) =>
-      and(eq(files.owner, each.name), sql`${files.ownerId} in (${idsUnder(each, resource, list)})`),
-    );
-  const gone = await db
-    .delete(files)
-    .where(or(...under))
-    .returning({ name: files.name, thumbnail: files.thumbnail, widths: files.widths });
-  await store.drop(await unshared(gone, { db }));
+  await removeFiles(or(...under), deps);
 };

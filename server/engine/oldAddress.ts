@@ -1,8 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { DbClock, Deps } from '../Deps';
 import { oldAddresses } from '../db/schema';
 import type { Resource } from './Resource';
-import { hangsUnder, idsUnder } from './reach';
+import { recordsUnder } from './reach';
 
 interface Moved {
   readonly id: number;
@@ -48,18 +48,8 @@ export const dropAddressesUnder = async (
   ids: readonly number[],
   { db, resources }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<void> => {
-  const list = sql.join(
-    ids.map((id) => sql`${id}::int`),
-    sql`, `,
-  );
-  const under = resources
-    .filter(({ address }) => address)
-    .filter((each) => each === resource || hangsUnder(each, resource))
-    .map((each) =>
-      and(
-        eq(oldAddresses.owner, each.name),
-        sql`${oldAddresses.ownerId} in (${idsUnder(each, resource, list)})`,
-      ),
-    );
+  const under = recordsUnder(resource, ids, resources)
+    .filter((each) => each.resource.address)
+    .map((each) => and(eq(oldAddresses.owner, each.resource.name), each.holds(oldAddresses.ownerId)));
   if (under.length > 0) await db.delete(oldAddresses).where(or(...under));
 };

@@ -91,7 +91,7 @@ export const hasParents = ({ under }: Resource): SQL | undefined => {
 };
 
 /** The rows of a resource that hang under rows of another above it, as a list of ids. */
-export const idsUnder = (resource: Resource, above: Resource, ids: SQL): SQL => {
+const idsUnder = (resource: Resource, above: Resource, ids: SQL): SQL => {
   if (resource === above || !resource.under) return ids;
   const { table, under } = resource;
   // The venue is named in every row; between, each level is asked for its own.
@@ -100,9 +100,29 @@ export const idsUnder = (resource: Resource, above: Resource, ids: SQL): SQL => 
   return sql`select ${table.id} from ${table} where ${isRoot ? rootColumn(resource) : under.by} in (${parents})`;
 };
 
-/** Whether one resource hangs under another, at whatever distance. */
-export const hangsUnder = (resource: Resource, above: Resource): boolean =>
-  lineOf(resource).slice(1).includes(above);
+interface Below {
+  readonly resource: Resource;
+  /** Whether a column names one of its records. */
+  readonly holds: (id: PgColumn) => SQL;
+}
+
+/** These records and all that hangs under them, resource by resource, parents first. */
+export const recordsUnder = (
+  above: Resource,
+  ids: readonly number[],
+  all: readonly Resource[],
+): readonly Below[] => {
+  const given = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  return all
+    .filter((resource) => lineOf(resource).includes(above))
+    .map((resource) => ({
+      resource,
+      holds: (id) => sql`${id} in (${idsUnder(resource, above, given)})`,
+    }));
+};
 
 export const isColumnOf = (column: PgColumn, table: PgTable): boolean =>
   getTableName(column.table) === getTableName(table);

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../Deps';
 import { claimAddress } from './address';
 import type { Resource } from './Resource';
-import { hangsUnder, idsUnder } from './reach';
+import { recordsUnder } from './reach';
 
 /** Whether nothing of the row itself hides it. */
 export const isShown = ({ shownWhen }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
@@ -40,22 +40,13 @@ export const markShown = async (
   { db, clock, resources }: Pick<Deps, 'db' | 'clock' | 'resources'>,
 ): Promise<void> => {
   const shownAt = clock();
-  const list = sql.join(
-    ids.map((id) => sql`${id}::int`),
-    sql`, `,
-  );
-  const below = resources.filter((each) => hangsUnder(each, resource));
-  for (const each of [resource, ...below]) {
+  for (const { resource: each, holds } of recordsUnder(resource, ids, resources)) {
     if (!each.shownWhen) continue;
     const { table } = each;
-    const here =
-      each === resource
-        ? inArray(table.id, [...ids])
-        : sql`${table.id} in (${idsUnder(each, resource, list)})`;
     const first = await db
       .update(table)
       .set({ shownAt })
-      .where(and(here, isNull(table.shownAt), isSeen(each)))
+      .where(and(holds(table.id), isNull(table.shownAt), isSeen(each)))
       .returning({ id: table.id });
     if (!each.under) for (const { id } of first) await claimAddress(each, Number(id), { db });
   }

@@ -4,7 +4,7 @@ import type { Db, Deps } from '../Deps';
 import { changes } from '../db/schema';
 import { sectionsOf } from '../engine/history';
 import type { Resource } from '../engine/Resource';
-import { hangsUnder, idsUnder } from '../engine/reach';
+import { recordsUnder } from '../engine/reach';
 import type { Entry } from './takeBack';
 
 export const keyOf = ({ resource, recordId }: Pick<Entry, 'resource' | 'recordId'>): string =>
@@ -19,14 +19,13 @@ export const changedInside = async (
   const found = new Set<string>();
   for (const entry of entries.filter(({ kind }) => kind === 'create')) {
     const resource = resources.find(({ name }) => name === entry.resource);
-    const below = resource ? resources.filter((each) => hangsUnder(each, resource)) : [];
-    if (!resource || below.length === 0) continue;
-    const inside = below.map((each) =>
-      and(
-        eq(changes.resource, each.name),
-        sql`${changes.recordId} in (${idsUnder(each, resource, sql`${entry.recordId}::int`)})`,
-      ),
+    if (!resource) continue;
+    const inside = recordsUnder(resource, [entry.recordId], resources).flatMap((each) =>
+      each.resource === resource
+        ? []
+        : [and(eq(changes.resource, each.resource.name), each.holds(changes.recordId))],
     );
+    if (inside.length === 0) continue;
     const [first] = await db
       .select({ id: changes.id })
       .from(changes)

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Deps } from '../Deps';
 import { files } from '../db/schema';
+import { unshared } from '../engine/files';
 import { countForGuests } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { rootColumn } from '../engine/reach';
 import { FileError } from '../files/FileStore';
-import { unshared } from '../files/unshared';
 import { repeat } from './repeat';
 
 /** How long a picture that was just saved waits at most; a look costs one step into an index that is empty. */

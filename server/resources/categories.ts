@@ -10,6 +10,7 @@ import { invalid } from '../ApiError';
 import type { Db } from '../Deps';
 import { menus as above, baseCategories, files, foods, categories as t, points as venue } from '../db/schema';
 import { isClosing, toClosure } from '../engine/closure';
+import { isFileOf } from '../engine/files';
 import {
   days,
   type FilterAt,
@@ -30,14 +31,15 @@ import { menus } from './menus';
 import { menuAbove, venueAbove } from './parts/guestLevels';
 
 /** The alcohol switch exists only for a point with an alcohol licence: elsewhere nobody turns it on. */
-const rejectAlcohol = async (alcohol: unknown, pointId: number, { db }: Db): Promise<void> => {
-  if (alcohol !== true) return;
-  const [licence] = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.owner, 'points'), eq(files.ownerId, pointId), eq(files.field, 'alc_license')))
-    .limit(1);
-  if (!licence) throw invalid({ alcohol: [menuAreaTexts.noLicence] });
+const rejectAlcohol = async (alcohol: unknown, pointId: number, deps: Db): Promise<void> => {
+  if (alcohol === true && !(await isLicensed(pointId, deps)))
+    throw invalid({ alcohol: [menuAreaTexts.noLicence] });
+};
+
+/** Whether alcohol may be sold at a point. */
+export const isLicensed = async (pointId: number, { db }: Db): Promise<boolean> => {
+  const licence = isFileOf({ owner: 'points', ownerId: pointId, field: 'alc_license' });
+  return (await db.select({ id: files.id }).from(files).where(licence).limit(1)).length > 0;
 };
 
 /** The kind of a category is that of its base category and never changes: a base of the other kind is refused. */

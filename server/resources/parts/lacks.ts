@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { allergensOf } from '../../../contract/allergens';
 import { ingredientsOf, type WireRecord } from '../../../contract/fields';
 import { allergenTitles } from '../../../contract/texts/allergens';
 import { mentionedIn } from '../../content';
 import { files, foodIngredients, foods, ingredients } from '../../db/schema';
+import { isFileOf } from '../../engine/files';
 import { flags, type ListFilter } from '../../engine/filters';
 import { menuAreaTexts } from '../../texts/refusals';
 
@@ -11,7 +12,7 @@ import { menuAreaTexts } from '../../texts/refusals';
 export const LACKS = ['photo', 'price', 'allergens'] as const;
 export type Lack = (typeof LACKS)[number];
 
-const itsPhoto = and(eq(files.owner, 'foods'), eq(files.ownerId, foods.id), eq(files.field, 'images'));
+const itsPhoto = isFileOf({ owner: 'foods', ownerId: foods.id, field: 'images' });
 
 /**
  * Whether it has it, asked dish by dish: as `exists` the database would rather read the files of everybody at once. Allergens
