@@ -1,16 +1,14 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db, DbClock } from '../Deps';
 import { devices, users } from '../db/schema';
-import { hashToken, newToken } from './token';
+import { hashToken, isToken, newToken } from './token';
 
 /** A browser nobody signed in from for this long is a stranger again. */
 const FORGOTTEN_MS = 180 * 24 * 60 * 60 * 1000;
-/** As `newToken` makes them. */
-const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 /** The mark that came with a call (`Carte-Device`); undefined = none that could be ours. */
 export const readMark = (header: string | readonly string[] | undefined): string | undefined =>
-  typeof header === 'string' && MARK.test(header) ? header : undefined;
+  isToken(header) ? header : undefined;
 
 /**
  * Whether somebody signed in to the account of this address from this browser before. A registration is no account: its

@@ -1,12 +1,10 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, DbClock } from '../Deps';
 import { recoveries, users } from '../db/schema';
-import { hashToken, newToken } from './token';
+import { hashSent, hashToken, newToken } from './token';
 
 /** How long the link of a letter works. */
 const LIFETIME_MS = 30 * 60 * 1000;
-/** As `newToken` makes them. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * A new token for the working account of an address; the one before it is void. One statement whether there is such an
@@ -56,8 +54,5 @@ export const sweepRecoveries = async ({ db, clock }: DbClock): Promise<void> => 
   await db.delete(recoveries).where(lte(recoveries.expiresAt, clock()));
 };
 
-/** What could be no token of ours is the hash of nothing: it is looked up like any other. */
-const liveAt = (token: string, now: Date) => {
-  const hash = hashToken(TOKEN.test(token) ? token : '');
-  return and(eq(recoveries.tokenHash, hash), gt(recoveries.expiresAt, now));
-};
+const liveAt = (token: string, now: Date) =>
+  and(eq(recoveries.tokenHash, hashSent(token)), gt(recoveries.expiresAt, now));

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
-import type { Page } from '../Call';
+import type { AnyListQuestion, Page } from '../Call';
 import type { Db, DbClock } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { sessions, users } from '../db/schema';
 import type { AccountState } from '../db/tables/people';
+import { paging } from '../engine/filters';
 import { type GrantRow, grantOf, grantsColumn } from '../team/grants';
 import type { Session } from './Session';
 import { hashToken, newToken } from './token';
@@ -56,13 +57,17 @@ const liveSession = preparedQuery(
       .where(
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-          gt(sessions.expiresAt, sql.placeholder('now')),
-          gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+          isLive(sql.placeholder('now'), sql.placeholder('idleSince')),
           ne(users.state, 'blocked'),
         ),
       ),
   () => 'live',
 );
+
+const isLive = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
+
+const idleAt = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 /** Who a token belongs to. */
 export interface Holder {
@@ -76,7 +81,7 @@ export const askSession = async (token: string, { db, clock }: DbClock): Promise
   const [row] = await liveSession(db, undefined).execute({
     tokenHash: hashToken(token),
     now: now.toISOString(),
-    idleSince: new Date(now.getTime() - IDLE_MS).toISOString(),
+    idleSince: idleAt(now).toISOString(),
   });
   return row && { session: sessionOf(row), lastSeenAt: row.lastSeenAt };
 };
@@ -108,49 +113,38 @@ export const findSessions = async (
     .select({ id: sessions.id, userId: sessions.userId, state: users.state, grants: grantsColumn(users.id) })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))
-    .where(
-      and(
-        inArray(sessions.id, [...ids]),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-        ne(users.state, 'blocked'),
-      ),
-    );
+    .where(and(inArray(sessions.id, [...ids]), isLive(now, idleAt(now)), ne(users.state, 'blocked')));
   return new Map(rows.map((row) => [row.id, sessionOf(row)]));
 };
 
-const sessionOf = ({
-  id,
-  userId,
-  state,
-  grants,
-}: {
-  readonly id: number;
-  readonly userId: number;
+interface SessionRow extends Pick<Session, 'id' | 'userId'> {
   readonly state: AccountState;
   readonly grants: readonly GrantRow[];
-}): Session => ({ id, userId, verified: state === 'active', grants: grants.map(grantOf) });
+}
+
+const sessionOf = ({ id, userId, state, grants }: SessionRow): Session => ({
+  id,
+  userId,
+  verified: state === 'active',
+  grants: grants.map(grantOf),
+});
 
 /** The live sessions of a user, the one that asks first, then last used first. */
 export const listSessions = async (
   { id, userId }: Pick<Session, 'id' | 'userId'>,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  list: Pick<AnyListQuestion, 'page' | 'perPage'>,
   { db, clock }: DbClock,
 ): Promise<Page> => {
   const now = clock();
-  const idleSince = new Date(now.getTime() - IDLE_MS);
-  const where = and(
-    eq(sessions.userId, userId),
-    gt(sessions.expiresAt, now),
-    gt(sessions.lastSeenAt, idleSince),
-  );
+  const where = and(eq(sessions.userId, userId), isLive(now, idleAt(now)));
+  const { limit, offset } = paging(list);
   const rows = await db
     .select()
     .from(sessions)
     .where(where)
     .orderBy(desc(eq(sessions.id, id)), desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+    .limit(limit)
+    .offset(offset);
   const total = await db.$count(sessions, where);
   return {
     rows: rows.map((row) => ({
