@@ -1,10 +1,10 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Db, DbClock } from '../Deps';
 import { devices, users } from '../db/schema';
 import { hashToken, isToken, newToken } from './token';
 
 /** A browser nobody signed in from for this long is a stranger again. */
-const FORGOTTEN_MS = 180 * 24 * 60 * 60 * 1000;
+export const FORGOTTEN_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** The mark that came with a call (`Carte-Device`); undefined = none that could be ours. */
 export const readMark = (header: string | readonly string[] | undefined): string | undefined =>
@@ -27,7 +27,7 @@ export const isKnownDevice = async (
         eq(users.email, email),
         ne(users.state, 'unverified'),
         eq(devices.markHash, hashToken(mark ?? '')),
-        gt(devices.lastUsedAt, forgottenAt(clock())),
+        gt(devices.lastUsedAt, new Date(clock().getTime() - FORGOTTEN_MS)),
       ),
     )
     .limit(1);
@@ -71,9 +71,3 @@ export const forgetDevices = async (
 ): Promise<void> => {
   await db.delete(devices).where(and(eq(devices.userId, userId), ne(devices.markHash, hashToken(but))));
 };
-
-export const sweepDevices = async ({ db, clock }: DbClock): Promise<void> => {
-  await db.delete(devices).where(lte(devices.lastUsedAt, forgottenAt(clock())));
-};
-
-const forgottenAt = (now: Date): Date => new Date(now.getTime() - FORGOTTEN_MS);

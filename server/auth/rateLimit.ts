@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../ApiError';
 import type { Db, DbClock } from '../Deps';
 import { rateLimits } from '../db/schema';
@@ -136,10 +136,6 @@ export const forgiveAttempt = async (name: LimitName, subject: string, { db }: D
 /** Forgets all attempts: whoever knows the password was not guessing. */
 export const forgetAttempts = async (name: LimitName, subject: string, { db }: Db): Promise<void> => {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, subject)));
-};
-
-export const sweepLimits = async ({ db, clock }: DbClock): Promise<void> => {
-  await db.delete(rateLimits).where(lte(rateLimits.resetAt, clock()));
 };
 
 /** Hashed: the table of counters is no list of addresses. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, DbClock } from '../Deps';
 import { recoveries, users } from '../db/schema';
 import { hashSent, hashToken, newToken } from './token';
@@ -48,10 +48,6 @@ export const takeRecovery = async (token: string, { db, clock }: DbClock): Promi
 /** A password that was changed leaves no older letter that could change it again. */
 export const dropRecovery = async (userId: number, { db }: Db): Promise<void> => {
   await db.delete(recoveries).where(eq(recoveries.userId, userId));
-};
-
-export const sweepRecoveries = async ({ db, clock }: DbClock): Promise<void> => {
-  await db.delete(recoveries).where(lte(recoveries.expiresAt, clock()));
 };
 
 const liveAt = (token: string, now: Date) =>

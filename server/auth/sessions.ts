@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type Placeholder, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import type { AnyListQuestion, Page } from '../Call';
 import type { Db, DbClock } from '../Deps';
@@ -12,7 +12,7 @@ import { hashToken, newToken } from './token';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session nobody uses for this long is over. */
-const IDLE_MS = 12 * HOUR_MS;
+export const IDLE_MS = 12 * HOUR_MS;
 /** A session is over after this long, used or not. */
 const ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** How exactly "last seen" is kept: not every read should write. */
@@ -180,11 +180,4 @@ export const closeOtherSessions = async (
 
 export const closeSession = async (id: number, { db }: Db): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, id));
-};
-
-/** Removes sessions that are over; nobody can use them any more. */
-export const sweepSessions = async ({ db, clock }: DbClock): Promise<void> => {
-  const now = clock();
-  const idleSince = new Date(now.getTime() - IDLE_MS);
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, DbClock } from '../Deps';
 import { tickets } from '../db/schema';
 import { hashToken, newToken } from './token';
@@ -45,8 +45,4 @@ export const takeTicket = async (id: number, { db }: Db): Promise<boolean> => {
 /** All tickets of a user are void: their password or their second factor is another. */
 export const dropTickets = async (userId: number, { db }: Db): Promise<void> => {
   await db.delete(tickets).where(eq(tickets.userId, userId));
-};
-
-export const sweepTickets = async ({ db, clock }: DbClock): Promise<void> => {
-  await db.delete(tickets).where(lte(tickets.expiresAt, clock()));
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, malformed } from '../ApiError';
 import type { Db, DbClock } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
@@ -7,8 +7,6 @@ import { idempotencyKeys } from '../db/schema';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Reply } from './Reply';
 
-/** How long a repeated write gets its first answer again. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface IdempotencyKey {
@@ -108,9 +106,4 @@ export const noteReply = async (
 ): Promise<void> => {
   const text = body === undefined ? null : JSON.stringify(body);
   await noteQuery(db, undefined).execute({ userId, key, status, body: text, etag: etag ?? null });
-};
-
-export const sweepKeys = async ({ db, clock }: DbClock): Promise<void> => {
-  const before = new Date(clock().getTime() - LIFETIME_MS);
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before));
 };

@@ -1,22 +1,30 @@
-import { and, asc, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { sweepDevices } from '../auth/devices';
-import { sweepLimits } from '../auth/rateLimit';
-import { sweepRecoveries } from '../auth/recoveries';
+import { and, asc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { FORGOTTEN_MS } from '../auth/devices';
 import { tidySecondFactors } from '../auth/secondFactor';
-import { sweepSessions } from '../auth/sessions';
-import { sweepTickets } from '../auth/tickets';
-import { sweepKeys } from '../bind/idempotency';
+import { IDLE_MS } from '../auth/sessions';
 import type { Db, DbClock, Deps } from '../Deps';
 import type { OpenDatabase } from '../db/openDatabase';
-import { changes, files, members } from '../db/schema';
+import {
+  changes,
+  devices,
+  files,
+  idempotencyKeys,
+  invitations,
+  members,
+  notices,
+  rateLimits,
+  recoveries,
+  sessions,
+  tickets,
+  users,
+} from '../db/schema';
 import { windowStart } from '../engine/binWindow';
 import type { KnownOf } from '../files/FileStore';
 import { FILE_KINDS } from '../files/fileKind';
 import { namesOf } from '../files/storedName';
 import { sweepGuestCounts } from '../guest/countGuests';
 import type { Metrics, Round } from '../metrics/makeMetrics';
-import { sweepNotices } from '../notices/readNotices';
-import { sweepInvitations } from '../staff/sendInvitation';
 import { userStore } from '../users';
 import { purgeBins } from './purgeBins';
 import { tellBins } from './tellBins';
@@ -47,6 +55,36 @@ const rowsFor =
   };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Passing {
+  readonly table: PgTable;
+  readonly moment: PgColumn;
+  /** How long after that moment a row stays. */
+  readonly keptMs?: number;
+  readonly only?: SQL;
+}
+
+/** Rows that nobody can use any more, or needs. */
+const PASSING: readonly Passing[] = [
+  { table: invitations, moment: invitations.expiresAt },
+  { table: sessions, moment: sessions.expiresAt },
+  { table: sessions, moment: sessions.lastSeenAt, keptMs: IDLE_MS },
+  // A registration that nobody confirms is forgotten, on a free address and on a taken one.
+  { table: users, moment: users.createdAt, keptMs: 30 * DAY_MS, only: eq(users.state, 'unverified') },
+  { table: recoveries, moment: recoveries.expiresAt },
+  { table: tickets, moment: tickets.expiresAt },
+  { table: devices, moment: devices.lastUsedAt, keptMs: FORGOTTEN_MS },
+  { table: rateLimits, moment: rateLimits.resetAt },
+  // So long a repeated write gets its first answer again.
+  { table: idempotencyKeys, moment: idempotencyKeys.createdAt, keptMs: DAY_MS },
+  // Read or not.
+  { table: notices, moment: notices.createdAt, keptMs: 90 * DAY_MS },
+];
+
+export const sweepRows = async ({ db, clock }: DbClock): Promise<void> => {
+  for (const { table, moment, keptMs = 0, only } of PASSING)
+    await db.delete(table).where(and(only, lte(moment, new Date(clock().getTime() - keptMs))));
+};
 
 /** Rows in one transaction: short enough that nobody waits for it. */
 const SLICE = 1000;
@@ -131,17 +169,9 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   const purged = await purgeBins(deps);
   const staff = await purgeMembers(deps);
   const told = await tellBins(deps);
-  await sweepInvitations(deps);
-  await sweepSessions(deps);
-  await userStore.sweepRegistrations(deps);
+  await sweepRows(deps);
   await userStore.respellAddresses(deps);
-  await sweepRecoveries(deps);
-  await sweepTickets(deps);
   await tidySecondFactors(deps);
-  await sweepDevices(deps);
-  await sweepLimits(deps);
-  await sweepKeys(deps);
-  await sweepNotices(deps);
   await sweepGuestCounts(deps);
   const changes = await sweepChanges(deps);
   const orphans = await sweepFiles(deps);

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import { notFound } from '../ApiError';
 import type { AnyListQuestion, Page } from '../Call';
-import type { Db, DbClock, Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { notices, points } from '../db/schema';
 import { flags, type ListFilter, options, paging, UNHIDDEN, wantedBy } from '../engine/filters';
 import { isOwn, type Reach } from '../engine/reach';
@@ -12,9 +12,6 @@ interface Whose {
   readonly userId: number;
   readonly reach: Reach;
 }
-
-/** Notices live this long, read or not. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 const FILTERS: Readonly<Record<string, ListFilter>> = {
   kind: options(UNHIDDEN, notices.kind),
@@ -74,8 +71,4 @@ export const markRead = async (
     .where(and(meant, isNull(notices.readAt)));
   live.wake([whose.userId]);
   return countUnread(whose, { db });
-};
-
-export const sweepNotices = async ({ db, clock }: DbClock): Promise<void> => {
-  await db.delete(notices).where(lt(notices.createdAt, new Date(clock().getTime() - KEPT_MS)));
 };

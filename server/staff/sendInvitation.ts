@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { holdsAddress } from '../../contract/fields/checkText';
 import type { NoticeFacts } from '../../contract/noticeKinds';
 import { countAttempt, takeAttempt } from '../auth/rateLimit';
@@ -155,10 +155,6 @@ export const acceptInvitation = async (
     .where(liveAt(token, clock()))
     .returning({ memberId: invitations.memberId, inviterId: invitations.inviterId });
   return row;
-};
-
-export const sweepInvitations = async ({ db, clock }: DbClock): Promise<void> => {
-  await db.delete(invitations).where(lte(invitations.expiresAt, clock()));
 };
 
 const liveAt = (token: string, now: Date) =>

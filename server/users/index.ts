@@ -4,7 +4,7 @@ import type { Db } from '../Deps';
 import { users } from '../db/schema';
 import { asciiEmail } from './asciiEmail';
 import { account, holdPassword, holdWorking, one, passwordHash, registration } from './read';
-import { register, setPassword, sweepRegistrations, update, verify } from './write';
+import { register, setPassword, update, verify } from './write';
 
 /**
  * Addresses that earlier builds kept as they were typed get the form in which they are looked up; one whose form belongs to
@@ -41,7 +41,6 @@ export const userStore = {
   register,
   verify,
   setPassword,
-  sweepRegistrations,
   respellAddresses,
   update,
 };

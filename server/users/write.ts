@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, notExists } from 'drizzle-orm';
+import { and, eq, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound, stale } from '../ApiError';
 import type { Saved } from '../Call';
@@ -60,14 +60,6 @@ export const setPassword = async (
     .where(and(eq(users.id, id), eq(users.state, 'active')))
     .returning({ email: users.email });
   return row?.email;
-};
-
-/** A registration that nobody confirms is forgotten after this long, on a free address and on a taken one. */
-const REGISTRATION_MS = 30 * 24 * 60 * 60 * 1000;
-
-export const sweepRegistrations = async ({ db, clock }: DbClock): Promise<void> => {
-  const old = new Date(clock().getTime() - REGISTRATION_MS);
-  await db.delete(users).where(and(eq(users.state, 'unverified'), lte(users.createdAt, old)));
 };
 
 export type Profile = Partial<

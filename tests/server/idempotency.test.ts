@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sweepKeys } from '../../server/bind/idempotency';
 import { idempotencyKeys } from '../../server/db/schema';
+import { sweepRows } from '../../server/jobs/startMaintenance';
 import { createPoint, pointPayload } from './pointPayload';
 import { fileOf, multipart, PUT, samplePng } from './samples';
 import { anew, openServer } from './standing';
@@ -84,10 +84,10 @@ describe('a write with an Idempotency-Key', () => {
   it('is remembered for a day', async () => {
     await create('key-1');
     test.wait(24 * 60 * 60 * 1000 - 1);
-    await sweepKeys(test.deps);
+    await sweepRows(test.deps);
     expect(await test.deps.db.select().from(idempotencyKeys)).toHaveLength(1);
     test.wait(1);
-    await sweepKeys(test.deps);
+    await sweepRows(test.deps);
     expect(await test.deps.db.select().from(idempotencyKeys)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members, notices } from '../../../server/db/schema';
+import { sweepRows } from '../../../server/jobs/startMaintenance';
 import { notify } from '../../../server/notices/notify';
-import { sweepNotices } from '../../../server/notices/readNotices';
 import { memberOf } from '../hire';
 import { createPoint } from '../pointPayload';
 import { anew, openServer } from '../standing';
@@ -83,10 +83,10 @@ describe('[TD-05] notices', () => {
   it('are kept for 90 days', async () => {
     await told(anna);
     test.wait(90 * 24 * 60 * 60 * 1000);
-    await sweepNotices(test.deps);
+    await sweepRows(test.deps);
     expect(await test.deps.db.$count(notices)).toBe(1);
     test.wait(1);
-    await sweepNotices(test.deps);
+    await sweepRows(test.deps);
     expect(await test.deps.db.$count(notices)).toBe(0);
   });
 
