@@ -1,4 +1,4 @@
-import { openDatabase } from './db/openDatabase';
+import { withDatabase } from './db/openDatabase';
 import { readEnv } from './env';
 import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
@@ -14,23 +14,18 @@ import { runCommand } from './runCommand';
 const run = async ([word]: readonly string[]): Promise<string> => {
   if (word !== undefined && word !== '--dry-run') throw new PlainError('Expected: --dry-run, or nothing.');
   const env = readEnv(process.env);
-  const { db, close } = await openDatabase(env);
-  try {
-    const clock = (): Date => new Date();
-    if (word === '--dry-run') {
-      const due = await dueForPurge({ db, clock, resources });
-      return Object.entries(due)
+  const clock = (): Date => new Date();
+  return withDatabase(env, async (db) => {
+    if (word === '--dry-run')
+      return Object.entries(await dueForPurge({ db, clock, resources }))
         .map(([owner, ids]) => `${owner}: ${ids.length}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`)
         .join('\n');
-    }
     const files = openFileStore(env);
     const purged = await purgeBins({ db, clock, files, env, log: createLog(), resources });
     return Object.entries(purged)
       .map(([owner, count]) => `${owner}: ${count} removed`)
       .join('\n');
-  } finally {
-    await close();
-  }
+  });
 };
 
 runCommand(run);

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import type { Env } from '../env';
 import { PlainError } from '../PlainError';
+import { ifAbsent, isCode } from '../systemErrors';
 import { readKeys } from './readKeys';
 
 export interface Sealed {
@@ -109,7 +110,7 @@ const readOrMake = (path: string): string => {
     fsyncSync(file);
     linkSync(draft, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isCode(error, 'EEXIST')) throw error;
   } finally {
     closeSync(file);
     rmSync(draft, { force: true });
@@ -121,7 +122,6 @@ const readIfThere = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    return ifAbsent(error);
   }
 };

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Pool } from 'pg';
 import { copyEmbedded, MOMENT } from '../db/embedded/copyEmbedded';
-import { openEmbedded } from '../db/embedded/openEmbedded';
+import { type Embedded, openEmbedded } from '../db/embedded/openEmbedded';
 import { syncFolder, syncTree } from '../db/embedded/syncTree';
 import type { Moment } from '../db/Moment';
 import { ONLY_USER } from '../db/openDatabase';
@@ -121,10 +121,18 @@ const copyRows = async (
 /** No server works on it: this process holds the folder meanwhile, and migrates nothing. */
 const copyStopped = async (folder: string, target: string): Promise<void> => {
   if (!existsSync(folder)) throw new BackupRefused(`There is no database in ${folder}: name its DATA_DIR.`);
+  await withFolder(folder, (opened, pool) => copyEmbedded(opened, pool, target));
+};
+
+/** Does some work on an embedded database that no server has. */
+export const withFolder = async (
+  folder: string,
+  work: (opened: Embedded, pool: Pool) => Promise<void>,
+): Promise<void> => {
   const opened = await openEmbedded(folder);
   const pool = new Pool({ stream: opened.stream, ...ONLY_USER });
   try {
-    await copyEmbedded(opened, pool, target);
+    await work(opened, pool);
   } finally {
     await pool.end();
     await opened.close();

@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import { Client, Pool } from 'pg';
-import { lockForDatabase, openEmbedded } from '../db/embedded/openEmbedded';
+import { Client } from 'pg';
+import { lockForDatabase } from '../db/embedded/openEmbedded';
 import { syncFolder, syncTree } from '../db/embedded/syncTree';
 import { type Asker, HOLD, hashTables } from '../db/Moment';
 import { knownMigrations } from '../db/migrate';
-import { ONLY_USER } from '../db/openDatabase';
 import { rejectUnknown } from '../db/rejectNewer';
 import type { Env } from '../env';
 import type { BlobStorage } from '../files/BlobStorage';
@@ -18,6 +17,7 @@ import { openBlobs } from '../files/makeFileStore';
 import { BackupRefused } from './BackupRefused';
 import { DUMP, runTool } from './copyPostgres';
 import { type Manifest, readHashes, readManifest } from './Manifest';
+import { withFolder } from './makeBackup';
 
 type RestoreEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL'>;
 
@@ -155,14 +155,7 @@ const restoreEmbedded = async (from: string, folder: string, manifest: Manifest)
   try {
     cpSync(from, beside, { recursive: true });
     syncTree(beside);
-    const opened = await openEmbedded(beside);
-    const pool = new Pool({ stream: opened.stream, ...ONLY_USER });
-    try {
-      await opened.patiently(() => compareTables(pool, manifest));
-    } finally {
-      await pool.end();
-      await opened.close();
-    }
+    await withFolder(beside, ({ patiently }, pool) => patiently(() => compareTables(pool, manifest)));
     rmSync(folder, { recursive: true, force: true });
     renameSync(beside, folder);
     syncFolder(dirname(folder));

@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/openDatabase';
+import { withDatabase } from '../db/openDatabase';
 import { readEnv } from '../env';
 import { openFileStore } from '../files/makeFileStore';
 import { createLog } from '../http/logging';
@@ -13,9 +13,8 @@ export const carryOut = async (name: CommandName, args: readonly string[]): Prom
   const said = await askServer(env.DATA_DIR, { name, args });
   if (said?.refused !== undefined) throw new PlainError(said.refused);
   if (said?.text !== undefined) return said.text;
-  const { db, close } = await openDatabase(env);
-  try {
-    const { deps, close: closeDeps } = await makeDeps({
+  return withDatabase(env, async (db) => {
+    const { deps, close } = await makeDeps({
       env,
       db,
       clock: () => new Date(),
@@ -23,8 +22,6 @@ export const carryOut = async (name: CommandName, args: readonly string[]): Prom
       log: createLog(),
       listens: () => `http://${env.HOST}:${env.PORT}`,
     });
-    return await commands[name](args, deps).finally(closeDeps);
-  } finally {
-    await close();
-  }
+    return commands[name](args, deps).finally(close);
+  });
 };

@@ -1,10 +1,10 @@
 import { readAllergens } from '../../contract/allergens';
 import type { Ingredient } from '../../contract/entities';
 import type { WireRecord } from '../../contract/fields';
+import { foldText } from '../../contract/foldText';
 import { isRecord } from '../../contract/isRecord';
 import type { DbClock } from '../Deps';
 import { ingredients } from '../db/schema';
-import { nameKey } from './names';
 import type { Target } from './readTarget';
 
 type Known = Pick<Target['ingredients'][number], 'id' | 'title' | 'isAllergen' | 'allergens'>;
@@ -29,13 +29,13 @@ export const ingredientsIn = (
   { pointId, ingredients: rows }: Pick<Target, 'pointId' | 'ingredients'>,
   { db, clock }: DbClock,
 ): IngredientsIn => {
-  const known = new Map<string, Known>(rows.map((row) => [nameKey(row.title), row]));
+  const known = new Map<string, Known>(rows.map((row) => [foldText(row.title), row]));
   const told = new Map<string, Groups>();
   /** What two sources tell differently is to be told anew. */
   const read = (composition: unknown): readonly Ingredient[] => {
     const all = (Array.isArray(composition) ? composition : []).filter(isRecord);
     return all.map(({ title, is_allergen, allergens }) => {
-      const key = nameKey(String(title));
+      const key = foldText(String(title));
       const groups = readAllergens(allergens);
       if (allergens !== undefined)
         told.set(key, told.has(key) && told.get(key)?.join() !== groups?.join() ? null : groups);
@@ -47,14 +47,14 @@ export const ingredientsIn = (
     });
   };
   const loses = ({ title, is_allergen, allergens }: Ingredient): boolean => {
-    const one = known.get(nameKey(title));
+    const one = known.get(foldText(title));
     if (!one) return false;
     const isLess = allergens?.some((group) => one.allergens?.includes(group) === false) ?? false;
     return isLess || (is_allergen && !one.isAllergen);
   };
   const here = (composition: unknown): readonly Ingredient[] =>
     read(composition).map(({ title, is_allergen }) => {
-      const one = known.get(nameKey(title));
+      const one = known.get(foldText(title));
       return one ? { id: one.id, title: one.title, is_allergen: one.isAllergen } : { title, is_allergen };
     });
   return {
@@ -65,7 +65,7 @@ export const ingredientsIn = (
     add: async (compositions) => {
       const missing = new Map<string, Ingredient>();
       for (const one of compositions.flatMap(read)) {
-        const key = nameKey(one.title);
+        const key = foldText(one.title);
         const other = missing.get(key);
         if (!known.has(key))
           missing.set(key, { ...one, is_allergen: one.is_allergen || other?.is_allergen === true });
@@ -78,12 +78,12 @@ export const ingredientsIn = (
             pointId,
             title,
             isAllergen,
-            allergens: told.get(nameKey(title)) ?? null,
+            allergens: told.get(foldText(title)) ?? null,
             createdAt: clock(),
           })),
         )
         .returning();
-      for (const row of made) known.set(nameKey(row.title), row);
+      for (const row of made) known.set(foldText(row.title), row);
     },
   };
 };

@@ -1,10 +1,7 @@
 import { foldText } from '../../contract/foldText';
 import { copyTexts } from '../texts/copies';
 
-/** By what two names are the same: without case, accents, the letter yo, and spaces more or less. */
-export const nameKey = foldText;
-
-/** What a copy is called among these; long names are cut, so that the word fits. @param taken by `nameKey` */
+/** What a copy is called among these; long names are cut, so that the word fits. @param taken by `foldText` */
 export const copyName = (
   title: string,
   { taken, most }: { readonly taken: ReadonlySet<string>; readonly most: number },
@@ -16,6 +13,6 @@ export const copyName = (
       .slice(0, most - suffix.length)
       .join('')
       .trimEnd()}${suffix}`;
-    if (!taken.has(nameKey(name))) return name;
+    if (!taken.has(foldText(name))) return name;
   }
 };

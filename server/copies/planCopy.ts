@@ -1,7 +1,8 @@
 import type { OnConflict } from '../../contract/copies';
+import { foldText } from '../../contract/foldText';
 import { conflict } from '../ApiError';
 import { historyTexts } from '../texts/history';
-import { copyName, nameKey } from './names';
+import { copyName } from './names';
 import type { Target } from './readTarget';
 import type { Made, Source, SourceCategory, SourceFood, SourceMenu, Unit } from './Source';
 
@@ -82,7 +83,7 @@ const placing = <From extends { readonly row: Row }>(
   { source, made, onConflict, isDoubling, longest }: Planning,
   there: readonly Row[],
 ): ((from: From) => Going<From>) => {
-  const taken = new Set(there.map(({ title }) => nameKey(title)));
+  const taken = new Set(there.map(({ title }) => foldText(title)));
   const own = new Set(made[level].values());
   const known = new Map(there.filter(({ id }) => !own.has(id)).map((row) => [keyOf(row), row]));
   const isNamed = source.unit === level;
@@ -94,7 +95,7 @@ const placing = <From extends { readonly row: Row }>(
     if (!same || !isNamed || (onConflict !== 'rename' && !isDoubling))
       return { from, into: same, title: row.title };
     const title = copyName(row.title, { taken, most: longest[level] });
-    taken.add(nameKey(title));
+    taken.add(foldText(title));
     return { from, into: undefined, title };
   };
 };
@@ -105,4 +106,4 @@ const stillThere = (id: number, there: readonly Row[]): { readonly id: number } 
   return { id };
 };
 
-const keyOf = ({ title, kind = '' }: Row): string => `${kind} ${nameKey(title)}`;
+const keyOf = ({ title, kind = '' }: Row): string => `${kind} ${foldText(title)}`;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { foldText } from '../../contract/foldText';
 import type { Db } from '../Deps';
 import { categories, foods, ingredients, menus } from '../db/schema';
 import { isLicensed } from '../resources/categories';
-import { nameKey } from './names';
 import type { Made, Source } from './Source';
 
 /** A record that stands in the target. */
@@ -73,7 +73,7 @@ const meantBy = (
   originals: readonly { readonly row: There }[],
   made: ReadonlyMap<number, number>,
 ): ((there: There) => boolean) => {
-  const names = new Set(originals.map(({ row }) => nameKey(row.title)));
+  const names = new Set(originals.map(({ row }) => foldText(row.title)));
   const ids = new Set(originals.flatMap(({ row }) => [row.id, made.get(row.id) ?? row.id]));
-  return ({ id, title }) => ids.has(id) || names.has(nameKey(title));
+  return ({ id, title }) => ids.has(id) || names.has(foldText(title));
 };

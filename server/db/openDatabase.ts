@@ -48,6 +48,15 @@ export const openDatabase = (
 ): Promise<OpenDatabase> =>
   env.DATABASE_URL === undefined ? embedded(env.DATA_DIR, open) : postgres(env.DATABASE_URL);
 
+/** Does some work of a command on the database that the environment names, and closes it. */
+export const withDatabase = async <T>(
+  env: Parameters<typeof openDatabase>[0],
+  work: (db: Database) => Promise<T>,
+): Promise<T> => {
+  const { db, close } = await openDatabase(env);
+  return work(db).finally(close);
+};
+
 /** The one session of an embedded database. */
 export const ONLY_USER = {
   user: 'postgres',

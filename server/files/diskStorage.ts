@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifAbsent } from '../systemErrors';
 import type { BlobStorage, Item } from './BlobStorage';
 import { DRAFT } from './storedName';
 
@@ -33,7 +34,7 @@ export const diskStorage = (folder: string): BlobStorage => {
       await handle.sync().finally(() => handle.close());
     },
     open: async (name) => {
-      const handle = await open(join(folder, name), 'r').catch(absent);
+      const handle = await open(join(folder, name), 'r').catch(ifAbsent);
       if (!handle) return undefined;
       const { size } = await handle.stat();
       return { size, stream: handle.createReadStream() };
@@ -45,7 +46,7 @@ export const diskStorage = (folder: string): BlobStorage => {
       await mkdir(folder, { recursive: true });
       let page: string[] = [];
       for await (const { name } of await opendir(folder)) {
-        const found = await stat(join(folder, name)).catch(absent);
+        const found = await stat(join(folder, name)).catch(ifAbsent);
         if (found?.isFile() && found.mtimeMs <= moment.getTime()) page.push(name);
         if (page.length < PAGE) continue;
         yield page;
@@ -54,9 +55,4 @@ export const diskStorage = (folder: string): BlobStorage => {
       yield page;
     },
   };
-};
-
-const absent = (error: unknown): undefined => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 };

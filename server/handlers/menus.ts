@@ -48,7 +48,7 @@ const boardOf = (
     return visibility;
   };
   const seen = (levels: readonly Level[]): Visibility => noted(visibilityOf(levels, { now, zone }));
-  const shows = shownOf(hides.foods);
+  const shows: Shown = hides.foods(FOOD_FIELDS);
   const categories = contents.map(({ category, cover, foods }) => {
     const levels = [...above, levelOf.categories(levelRecord(category))];
     const seenHere = visibilityUnder(levels, { now, zone });
@@ -103,22 +103,17 @@ const levelRecord = (category: Category): WireRecord => ({
   show_after_time: category.showAfterTime,
 });
 
-const FOOD_KEYS = ['title', 'price', 'unit_value', 'unit_measurement', 'images', 'marks', 'visible'] as const;
-type Shown = { readonly [Key in (typeof FOOD_KEYS)[number]]: boolean };
-
-/** Asked once, and not of each dish. */
-const shownOf = (hide: Hide): Shown => {
-  const left = hide(Object.fromEntries(FOOD_KEYS.map((key) => [key, true])));
-  return {
-    title: 'title' in left,
-    price: 'price' in left,
-    unit_value: 'unit_value' in left,
-    unit_measurement: 'unit_measurement' in left,
-    images: 'images' in left,
-    marks: 'marks' in left,
-    visible: 'visible' in left,
-  };
+const FOOD_FIELDS = {
+  title: true,
+  price: true,
+  unit_value: true,
+  unit_measurement: true,
+  images: true,
+  marks: true,
+  visible: true,
 };
+/** What of a dish is seen; asked once, and not of each dish. */
+type Shown = Partial<typeof FOOD_FIELDS>;
 
 const foodOf = (
   [id, version, title, price, unitValue, unitMeasurement, visible, stop, image, marks]: FoundFood,

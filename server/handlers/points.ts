@@ -3,13 +3,14 @@ import type { BulkResult } from '../../contract/bulk';
 import type { CopyResult } from '../../contract/copies';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
+import { foldText } from '../../contract/foldText';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import { forbidden } from '../ApiError';
 import type { Handlers } from '../Call';
 import { carriedFields, isCreatable, valuesOf } from '../copies/carried';
 import { copyParts, type Going, OPENED } from '../copies/copyTree';
-import { copyName, nameKey } from '../copies/names';
+import { copyName } from '../copies/names';
 import { listParts } from '../copies/readSource';
 import type { Part } from '../copies/Source';
 import type { Db, Deps } from '../Deps';
@@ -135,7 +136,7 @@ const freeTitle = async (
     .from(pointTable)
     .where(and(eq(pointTable.businessId, businessId), isNull(pointTable.deletedAt)));
   const most = fields.find(({ name }) => name === 'title')?.rules.max_length ?? limits.pointTitleMax;
-  return copyName(title, { taken: new Set(rows.map((row) => nameKey(row.title))), most });
+  return copyName(title, { taken: new Set(rows.map((row) => foldText(row.title))), most });
 };
 
 const menusIn = async (pointId: number, { db }: Db): Promise<readonly number[]> => {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Capability } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
 import type { Env } from '../env';
+import { ifAbsent } from '../systemErrors';
 import { isApi } from './headers';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
@@ -42,7 +43,7 @@ export const serveConsole = async (app: FastifyInstance, folder: string, env: En
 
   // Read at each request: the operator may put a text of their own there while the server works (AR-11).
   app.get(TERMS, async (_request, reply) => {
-    const own = await readFile(join(env.DATA_DIR, TERMS), 'utf8').catch(noFile);
+    const own = await readFile(join(env.DATA_DIR, TERMS), 'utf8').catch(ifAbsent);
     reply.headers({ 'content-security-policy': TERMS_POLICY, 'cache-control': 'no-cache' });
     return own === undefined
       ? reply.sendFile(TERMS.slice(1))
@@ -71,11 +72,6 @@ const TERMS = '/terms.html';
 /** Whoever wrote it: it is read, it runs nothing and sends nothing. */
 const TERMS_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const noFile = (error: unknown): undefined => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
-};
 
 /**
  * Scripts of ours only, styles of ours or with this answer's nonce, no text that becomes code: a page that writes to a

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbClock } from '../Deps';
 import { categories, foods, menus, points } from '../db/schema';
 import { lastDayStart, windowStart } from '../engine/binWindow';
@@ -13,63 +14,30 @@ export const endingBins = async (
   { pointIds, venues }: { readonly pointIds: readonly number[]; readonly venues: Reach | undefined },
   { db, clock }: DbClock,
 ) => {
-  const since = windowStart(clock());
-  const until = lastDayStart(clock());
-  const ids = [...pointIds];
-  const ends = (table: typeof points | typeof menus | typeof categories | typeof foods) =>
-    and(gt(table.deletedAt, since), lte(table.deletedAt, until));
-  const isHere = (table: typeof menus | typeof categories | typeof foods) =>
-    and(ids.length > 0 ? inArray(table.pointId, ids) : sql`false`, ends(table));
+  const ends = ({ deletedAt }: Pick<Binned, 'deletedAt'>) =>
+    and(gt(deletedAt, windowStart(clock())), lte(deletedAt, lastDayStart(clock())));
+  const isHere = (table: Binned & { readonly pointId: PgColumn }) =>
+    and(pointIds.length > 0 ? inArray(table.pointId, [...pointIds]) : sql`false`, ends(table));
+  const isMenuAlive = and(eq(menus.id, categories.menuId), isNull(menus.deletedAt));
   const ofPoints = db
-    .select({
-      resource: sql<string>`'points'`.as('resource'),
-      title: points.title,
-      pointId: points.id,
-      menuId: sql<number | null>`null::int`.as('menu_id'),
-      categoryId: sql<number | null>`null::int`.as('category_id'),
-      kind: sql<string | null>`null::text`.as('kind'),
-      deletedAt: points.deletedAt,
-    })
+    .select(columnsOf('points', points, { pointId: points.id }))
     .from(points)
     .where(and(venues ? isOwn(resource, venues) : sql`false`, ends(points)));
   const ofMenus = db
-    .select({
-      resource: sql<string>`'menus'`.as('resource'),
-      title: menus.title,
-      pointId: menus.pointId,
-      menuId: sql<number | null>`${menus.id}`.as('menu_id'),
-      categoryId: sql<number | null>`null::int`.as('category_id'),
-      kind: sql<string | null>`null::text`.as('kind'),
-      deletedAt: menus.deletedAt,
-    })
+    .select(columnsOf('menus', menus, { pointId: menus.pointId, menuId: menus.id }))
     .from(menus)
     .where(isHere(menus));
   const ofCategories = db
-    .select({
-      resource: sql<string>`'categories'`.as('resource'),
-      title: categories.title,
-      pointId: categories.pointId,
-      menuId: sql<number | null>`${categories.menuId}`.as('menu_id'),
-      categoryId: sql<number | null>`${categories.id}`.as('category_id'),
-      kind: sql<string | null>`${categories.kind}`.as('kind'),
-      deletedAt: categories.deletedAt,
-    })
+    .select(columnsOf('categories', categories, { ...categories, categoryId: categories.id }))
     .from(categories)
-    .innerJoin(menus, and(eq(menus.id, categories.menuId), isNull(menus.deletedAt)))
+    .innerJoin(menus, isMenuAlive)
     .where(isHere(categories));
+  const { menuId, kind } = categories;
   const ofFoods = db
-    .select({
-      resource: sql<string>`'foods'`.as('resource'),
-      title: foods.title,
-      pointId: foods.pointId,
-      menuId: sql<number | null>`${categories.menuId}`.as('menu_id'),
-      categoryId: sql<number | null>`${foods.categoryId}`.as('category_id'),
-      kind: sql<string | null>`${categories.kind}`.as('kind'),
-      deletedAt: foods.deletedAt,
-    })
+    .select(columnsOf('foods', foods, { ...foods, menuId, kind }))
     .from(foods)
     .innerJoin(categories, and(eq(categories.id, foods.categoryId), isNull(categories.deletedAt)))
-    .innerJoin(menus, and(eq(menus.id, categories.menuId), isNull(menus.deletedAt)))
+    .innerJoin(menus, isMenuAlive)
     .where(isHere(foods));
   return ofPoints
     .unionAll(ofMenus)
@@ -77,6 +45,34 @@ export const endingBins = async (
     .unionAll(ofFoods)
     .orderBy(asc(sql`deleted_at`))
     .limit(MOST);
+};
+
+interface Binned {
+  readonly title: PgColumn;
+  readonly deletedAt: PgColumn;
+}
+
+interface Place {
+  readonly pointId: PgColumn;
+  readonly menuId?: PgColumn;
+  readonly categoryId?: PgColumn;
+  readonly kind?: PgColumn;
+}
+
+/** The same columns of each kind of record; null: it stands in no such thing. */
+const columnsOf = (name: string, { title, deletedAt }: Binned, { pointId, ...place }: Place) => {
+  const id = (column: PgColumn | undefined): SQL<number | null> =>
+    column ? sql<number | null>`${column}` : sql<number | null>`null::int`;
+  const kind = place.kind ? sql<string | null>`${place.kind}` : sql<string | null>`null::text`;
+  return {
+    resource: sql<string>`${sql.raw(`'${name}'`)}`.as('resource'),
+    title: sql<string>`${title}`.as('title'),
+    pointId: sql<number>`${pointId}`.as('point_id'),
+    menuId: id(place.menuId).as('menu_id'),
+    categoryId: id(place.categoryId).as('category_id'),
+    kind: kind.as('kind'),
+    deletedAt: sql`${deletedAt}`.as('deleted_at'),
+  };
 };
 
 export type Ending = Awaited<ReturnType<typeof endingBins>>[number];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ListedCity, parseCities } from '../cities/parseCities';
 import { replaceCities } from '../cities/replaceCities';
-import { openDatabase } from '../db/openDatabase';
+import { withDatabase } from '../db/openDatabase';
 import { readEnv } from '../env';
 import { PlainError } from '../PlainError';
 import { loadReference, lockSeeding } from './loadReference';
@@ -21,20 +21,17 @@ export async function importCities(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   const list = readList(file);
-  const { db, close } = await openDatabase(readEnv(environment));
-  try {
+  const { added, kept, removed, stillUsed } = await withDatabase(readEnv(environment), async (db) => {
     // A fresh database knows no country yet.
     await loadReference(db);
-    const { added, kept, removed, stillUsed } = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await lockSeeding(tx);
       return replaceCities(list, tx);
     });
-    const summary = `${list.length} cities: ${added} new, ${kept} kept, ${removed} removed.`;
-    if (stillUsed.length === 0) return summary;
-    return `${summary} Not in the file but still in use, so they stay: ${stillUsed.join('; ')}.`;
-  } finally {
-    await close();
-  }
+  });
+  const summary = `${list.length} cities: ${added} new, ${kept} kept, ${removed} removed.`;
+  if (stillUsed.length === 0) return summary;
+  return `${summary} Not in the file but still in use, so they stay: ${stillUsed.join('; ')}.`;
 }
 
 function readList(file: string): readonly ListedCity[] {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { isRecord } from '../../contract/isRecord';
-import { DEFAULT_ZONE, dayAt } from '../../contract/visibility/venueClock';
+import { DEFAULT_ZONE, dayAfter, dayAt } from '../../contract/visibility/venueClock';
 import type { Preset } from '../../contract/vocabulary';
 import { type DemoVenue, demoPeople, demoVenues } from '../content';
 import type { DbClock, Deps } from '../Deps';
@@ -86,12 +86,6 @@ const closure = ({ closure: closed }: DemoVenue, day: string): Partial<Columns> 
     closeReason: closed.reason,
     showAfterTime: true,
   };
-};
-
-const dayAfter = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 };
 
 const seedPhones = async (pointId: number, { values }: DemoVenue, { db }: SeedContext) => {

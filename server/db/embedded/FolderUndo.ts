@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFile } from './syncTree';
 
 /** What lay under a path: a copy of the file, a folder, or nothing. */
 type Before = { readonly copy: string } | 'folder' | 'nothing';
@@ -48,7 +40,10 @@ export class FolderUndo {
     for (const [path, was] of [...(before ?? [])].sort(([one], [other]) => one.length - other.length)) {
       if (was === 'folder') mkdirSync(path, { recursive: true });
       else if (was === 'nothing') rmSync(path, { recursive: true, force: true });
-      else copyDurably(was.copy, path);
+      else {
+        copyFileSync(was.copy, path);
+        syncFile(path);
+      }
     }
     this.forget();
     return before !== undefined;
@@ -79,13 +74,3 @@ export class FolderUndo {
     }
   }
 }
-
-const copyDurably = (from: string, to: string): void => {
-  copyFileSync(from, to);
-  const fd = openSync(to, 'r+');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-};

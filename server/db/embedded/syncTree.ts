@@ -11,18 +11,13 @@ export const syncTree = (folder: string): void => {
   syncFolder(folder);
 };
 
-const syncFile = (path: string): void => {
-  const fd = openSync(path, 'r+');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-};
+export const syncFile = (path: string): void => syncOpened(path, 'r+');
 
 /** Makes the names in a folder (new, renamed, removed) as durable as the contents of its files. */
-export const syncFolder = (path: string): void => {
-  const fd = openSync(path, 'r');
+export const syncFolder = (path: string): void => syncOpened(path, 'r');
+
+const syncOpened = (path: string, flags: 'r' | 'r+'): void => {
+  const fd = openSync(path, flags);
   try {
     fsyncSync(fd);
   } finally {

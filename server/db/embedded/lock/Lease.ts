@@ -1,4 +1,5 @@
 import { closeSync, futimesSync, openSync } from 'node:fs';
+import { isCode } from '../../../systemErrors';
 import { readHolder } from './Holder';
 
 /** What every thread needs to know about the lock of its process. */
@@ -90,7 +91,3 @@ const showLife = (fd: number): void => {
 
 const steadyMs = (): bigint => process.hrtime.bigint() / 1_000_000n;
 const wallMs = (): bigint => BigInt(Date.now());
-
-/** Whether an error of the system has this code: `ENOENT`, `EEXIST`. */
-export const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../../../PlainError';
+import { isCode } from '../../../systemErrors';
 import { type Holder, readHolder, writeHolder } from './Holder';
-import { isCode } from './Lease';
 import { type Place, thisPlace } from './Place';
 import { type FolderLock, startHeartbeat } from './startHeartbeat';
 
