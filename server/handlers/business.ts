@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { forbidden, invalid } from '../ApiError';
-import { countAttempt, forgetAttempts } from '../auth/rateLimit';
 import type { Handlers } from '../Call';
 import type { DbClock, Deps } from '../Deps';
 import { businesses, memberPoints, roles, members as table } from '../db/schema';
@@ -16,9 +15,10 @@ import { isUnlimited } from '../team/presets';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { teamTexts } from '../texts/refusals';
 import { formerOwnerLetter, newOwnerLetter } from '../texts/teamLetters';
-import { userStore } from '../users';
+import { expectPassword } from './recovery';
 
 const KEY = 'business.handOver';
+const WRONG = { password: [apiErrorTexts.wrongOwnPassword] };
 
 /** Hands a business to one of its members (TM-08): they are its owner, and who asks runs it for them. A letter goes to both. */
 export const businessHandlers: Handlers<typeof KEY> = {
@@ -28,7 +28,7 @@ export const businessHandlers: Handlers<typeof KEY> = {
     const id = body.member_id;
     const { businessId } = (await members.find(id, asker, deps)).row;
     if (!grants.some((grant) => grant.businessId === businessId && isOwnerOfAll(grant))) throw forbidden();
-    await expectPassword(body.password, userId, deps);
+    await expectPassword(body.password, { userId, wrong: WRONG }, deps);
     const letters = await inTransaction((inside) => handOver(id, asker, inside), deps);
     for (const letter of letters) deps.inBackground(() => deps.mail.send(letter));
   },
@@ -36,14 +36,6 @@ export const businessHandlers: Handlers<typeof KEY> = {
 
 /** An owner of some venues only has no business to give. */
 const isOwnerOfAll = (grant: Grant): boolean => isUnlimited(grant) && grant.pointIds === undefined;
-
-/** @throws ApiError 422 under `password`, 429 */
-const expectPassword = async (password: string, userId: number, deps: Deps): Promise<void> => {
-  await countAttempt('password.user', String(userId), deps);
-  if (!(await deps.passwords.matches(password, await userStore.passwordHash(userId, deps))))
-    throw invalid({ password: [apiErrorTexts.wrongOwnPassword] });
-  await forgetAttempts('password.user', String(userId), deps);
-};
 
 const handOver = async (id: number, asker: Asker, deps: Deps) => {
   const { businessId } = (await members.find(id, asker, deps)).row;

@@ -1,5 +1,5 @@
 import type { recoveryRows } from '../../contract/rows/auth';
-import { invalid } from '../ApiError';
+import { type FieldTexts, invalid } from '../ApiError';
 import { expectNewPassword, requireEmail } from '../auth/credentials';
 import { forgetDevices, isKnownDevice } from '../auth/devices';
 import { countAttempt, forgetAttempts } from '../auth/rateLimit';
@@ -50,16 +50,25 @@ export const recoveryHandlers: Handlers<keyof typeof recoveryRows> = {
 
   'profile.password': async ({ body: { current, password }, userId, session, device }, deps) => {
     expectNewPassword(password);
-    await countAttempt('password.user', String(userId), deps);
-    if (!(await deps.passwords.matches(current, await userStore.passwordHash(userId, deps))))
-      throw invalid({ current: [apiErrorTexts.wrongCurrent] });
-    await forgetAttempts('password.user', String(userId), deps);
+    await expectPassword(current, { userId, wrong: { current: [apiErrorTexts.wrongCurrent] } }, deps);
     const passwordHash = await deps.passwords.hash(password);
     const email = await deps.db.transaction((db) =>
       replacePassword({ userId, passwordHash, session: session.id, device }, { ...deps, db }),
     );
     if (email !== undefined) deps.inBackground(() => deps.mail.send(passwordLetter(email)));
   },
+};
+
+/** The password of who is signed in, once more. @throws ApiError 422 as `wrong` says, 429 */
+export const expectPassword = async (
+  password: string,
+  { userId, wrong }: { readonly userId: number; readonly wrong: FieldTexts },
+  deps: Deps,
+): Promise<void> => {
+  await countAttempt('password.user', String(userId), deps);
+  if (!(await deps.passwords.matches(password, await userStore.passwordHash(userId, deps))))
+    throw invalid(wrong);
+  await forgetAttempts('password.user', String(userId), deps);
 };
 
 const usedLink = () => invalid({ token: [apiErrorTexts.usedLink] });

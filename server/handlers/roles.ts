@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { rightsOf as readRights } from '../../contract/fields/permissions';
+import { foldText } from '../../contract/foldText';
 import { limits } from '../../contract/limits';
 import { ROLE_SECTION } from '../../contract/sections/role';
 import { conflict, forbidden, invalid } from '../ApiError';
 import type { Handlers, KeyIn } from '../Call';
+import { copyName } from '../copies/names';
 import type { Db, Deps } from '../Deps';
 import { businesses, members, roles } from '../db/schema';
 import { russian, words } from '../engine/filters';
@@ -110,7 +112,8 @@ export const roleHandlers: Handlers<KeyIn<'roles'>> = {
     const asker = askerOf(key, session);
     const { row } = await records.find(id, asker, deps);
     const { businessId } = row;
-    const title = await freeTitle(titleOfRole(row), businessId, deps);
+    const taken = new Set((await titlesIn(businessId, 0, deps)).map(foldText));
+    const title = copyName(titleOfRole(row), { taken, most: limits.roleTitleMax });
     return records.save({ values: { title, ...rightsOf(row) }, businessId }, asker, deps);
   },
   'roles.deleteMany': ({ ids, key, session }, deps) => deleteRoles(ids, askerOf(key, session), deps),
@@ -146,17 +149,4 @@ const titlesIn = async (businessId: number, but: number, { db }: Db): Promise<re
     .from(roles)
     .where(and(eq(roles.businessId, businessId), ne(roles.id, but)));
   return rows.map((row) => titleOfRole(row).toLowerCase());
-};
-
-const MOST_COPIES = 1000;
-
-/** «Chef (copy)», «Chef (copy 2)», cut to what a title may have. */
-const freeTitle = async (title: string, businessId: number, deps: Db): Promise<string> => {
-  const titles = await titlesIn(businessId, 0, deps);
-  for (let number = 1; number < MOST_COPIES; number += 1) {
-    const tail = teamTexts.copyTail(number);
-    const free = `${title.slice(0, limits.roleTitleMax - tail.length).trimEnd()}${tail}`;
-    if (!titles.includes(free.toLowerCase())) return free;
-  }
-  throw conflict(teamTexts.roleTitleTaken);
 };

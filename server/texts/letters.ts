@@ -1,15 +1,12 @@
 import { PRODUCT } from '../../contract/product';
-import { letterOf } from '../mail/letterOf';
 import type { Letter } from '../mail/Mailer';
-
-const greeting = 'Здравствуйте!';
+import { letterOf } from './letterOf';
 
 /** The letters that the server sends. */
 export const codeLetter = (to: string, code: string): Letter =>
   letterOf({
     to,
     subject: `${code} — код подтверждения ${PRODUCT}`,
-    greeting,
     blocks: [
       { label: 'Ваш код подтверждения', code },
       `Введите его в окне регистрации ${PRODUCT}. Код действует 10 минут.
@@ -23,7 +20,6 @@ export const takenLetter = (to: string): Letter =>
   letterOf({
     to,
     subject: `Вы уже зарегистрированы в ${PRODUCT}`,
-    greeting,
     blocks: [
       `Кто-то только что попробовал зарегистрироваться в ${PRODUCT} с вашим адресом. У вас уже есть учётная запись: войдите с её паролем.
 Если это были не вы, ничего делать не нужно: ваша учётная запись не изменилась.`,
@@ -35,7 +31,6 @@ export const guessingLetter = (to: string): Letter =>
   letterOf({
     to,
     subject: `Кто-то подбирает пароль к вашей учётной записи ${PRODUCT}`,
-    greeting,
     blocks: [
       `К вашей учётной записи в ${PRODUCT} много раз подряд ввели неверный пароль. Войти никому не удалось.`,
       `Там, откуда вы уже входили, вход работает как обычно. На новом устройстве, возможно, придётся подождать: окно входа скажет сколько.
@@ -49,7 +44,6 @@ export const recoveryLetter = (to: string, url: string): Letter =>
   letterOf({
     to,
     subject: `Новый пароль для ${PRODUCT}`,
-    greeting,
     blocks: [
       `Кто-то, скорее всего вы, попросил задать новый пароль для вашей учётной записи в ${PRODUCT}.`,
       { label: 'Задать новый пароль', url },
@@ -64,7 +58,6 @@ export const passwordLetter = (to: string): Letter =>
   letterOf({
     to,
     subject: `Пароль вашей учётной записи ${PRODUCT} изменён`,
-    greeting,
     blocks: [
       `Пароль вашей учётной записи в ${PRODUCT} только что изменили. На всех остальных устройствах понадобится войти снова.`,
       'Если это были вы, ничего делать не нужно. Если нет, сразу задайте новый пароль: в окне входа нажмите «Забыли пароль?».',
@@ -76,7 +69,6 @@ export const secondFactorLetter = (to: string, isOn: boolean): Letter =>
   letterOf({
     to,
     subject: isOn ? 'Вход с подтверждением включён' : 'Вход с подтверждением выключен',
-    greeting,
     blocks: [
       isOn
         ? `Теперь, чтобы войти в ${PRODUCT}, кроме пароля нужен код из приложения. Храните резервные коды там, где их не потеряете.`
@@ -90,7 +82,6 @@ export const guessedPasswordLetter = (to: string): Letter =>
   letterOf({
     to,
     subject: `Кто-то знает ваш пароль от ${PRODUCT}`,
-    greeting,
     blocks: [
       'Ваш пароль ввели верно, а код из приложения много раз подряд неверно. Войти никому не удалось.',
       'Если это были не вы, смените пароль: его знает кто-то ещё. Пока код из приложения есть только у вас, войти по паролю нельзя.',

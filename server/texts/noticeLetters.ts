@@ -1,9 +1,7 @@
 import type { Notice, NoticeFacts, NoticeKind } from '../../contract/noticeKinds';
 import { PRODUCT } from '../../contract/product';
-import { letterOf } from '../mail/letterOf';
 import type { Letter } from '../mail/Mailer';
-
-const greeting = 'Здравствуйте!';
+import { letterOf } from './letterOf';
 
 type Writer<Kind extends NoticeKind> = (
   to: string,
@@ -18,14 +16,12 @@ const moderation: Writer<'moderation'> = (to, { point, pointId, status, reason, 
     return letterOf({
       to,
       subject: `Точка «${point}» одобрена`,
-      greeting,
       blocks: [`Модератор одобрил точку «${point}». Теперь её видят гости.`, open],
     });
   const remarks = fields.map(({ title, reason: wrong }) => `${title}: ${wrong}`);
   return letterOf({
     to,
     subject: `Точка «${point}» отклонена`,
-    greeting,
     blocks: [
       `Модератор отклонил точку «${point}». Гости её пока не видят.`,
       ...(reason === null ? [] : [reason]),
@@ -40,7 +36,6 @@ const device: Writer<'device'> = (to, facts, url) =>
   letterOf({
     to,
     subject: `Вход в ${PRODUCT} с нового устройства`,
-    greeting,
     blocks: [
       `В вашу учётную запись вошли с устройства, которого мы раньше не видели${facts.device ? `: ${facts.device}` : ''}.`,
       'Если это были вы, ничего делать не нужно. Если нет, смените пароль и завершите этот вход.',
@@ -55,7 +50,6 @@ const bin: Writer<'bin'> = (to, { point, titles, count }, url) => {
   return letterOf({
     to,
     subject: `Скоро уйдёт из корзины: «${point}»`,
-    greeting,
     blocks: [
       `В течение суток из корзины точки «${point}» навсегда уйдёт: ${names}${rest > 0 ? ` и ещё ${rest}` : ''}.`,
       'Если это ещё нужно, восстановите.',
@@ -95,7 +89,6 @@ const team: Writer<'team'> = (to, facts, url) => {
   return letterOf({
     to,
     subject,
-    greeting,
     blocks: [says, { label: 'Открыть уведомления', url: `${url}/notification` }],
   });
 };

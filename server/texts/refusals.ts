@@ -64,7 +64,6 @@ export const teamTexts = {
   roleHeld: 'Эту роль носят люди или приглашённые. Сначала дайте им другую.',
   roleTitleTaken: 'Роль с таким названием уже есть.',
   tooMuch: 'Нельзя дать больше прав, чем есть у вас.',
-  copyTail: (number: number) => (number === 1 ? ' (копия)' : ` (копия ${number})`),
 } as const;
 
 /** What is said of calls about pages of guests. */

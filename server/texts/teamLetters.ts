@@ -1,8 +1,6 @@
 import { PRODUCT } from '../../contract/product';
-import { letterOf } from '../mail/letterOf';
 import type { Letter } from '../mail/Mailer';
-
-const greeting = 'Здравствуйте!';
+import { letterOf } from './letterOf';
 
 interface Invited {
   readonly to: string;
@@ -18,7 +16,6 @@ export const invitationLetter = ({ to, inviter, business, role, url }: Invited):
   letterOf({
     to,
     subject: `${inviter} приглашает вас в ${PRODUCT}`,
-    greeting,
     blocks: [
       `${inviter} приглашает вас в ${business === '' ? 'свою команду' : `команду «${business}»`} в ${PRODUCT}. Ваша роль: ${role}.`,
       { label: 'Принять приглашение', url },
@@ -34,7 +31,6 @@ export const newOwnerLetter = (to: string, { from, business }: { from: string; b
   letterOf({
     to,
     subject: `Теперь вы владелец в ${PRODUCT}`,
-    greeting,
     blocks: [
       `${from} передаёт вам владение${business === '' ? '' : ` «${business}»`} в ${PRODUCT}. Теперь вам открыты все точки и вся команда.`,
       'Если это ошибка, владение можно передать обратно на странице сотрудников.',
@@ -49,7 +45,6 @@ export const formerOwnerLetter = (
   letterOf({
     to,
     subject: `Вы передали владение в ${PRODUCT}`,
-    greeting,
     blocks: [
       `Владелец${business === '' ? '' : ` «${business}»`} в ${PRODUCT} теперь ${heir}. Вы остаётесь управляющим всех точек.`,
       'Если это были не вы, сразу смените пароль и попросите нового владельца вернуть владение.',

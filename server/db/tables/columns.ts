@@ -9,6 +9,10 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** Names the row of another table that this one is part of, and goes with. */
 export const partOf = (of: () => AnyPgColumn) => integer().notNull().references(of, { onDelete: 'cascade' });
 
+/** The same where there is at most one of it: it is known by the number of what it is part of. */
+export const onlyOf = (of: () => AnyPgColumn) =>
+  integer().primaryKey().references(of, { onDelete: 'cascade' });
+
 /** A moment in UTC, read and written as a `Date`. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 

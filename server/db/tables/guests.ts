@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CategoryKind } from '../../../contract/vocabulary';
-import { moment, partOf } from './columns';
+import { moment, onlyOf, partOf } from './columns';
 import { points } from './points';
 
 /**
@@ -8,9 +8,7 @@ import { points } from './points';
  * other by this row's lock, so that a number that somebody has seen never stands for what another write adds later. No row = 0.
  */
 export const guestVersions = pgTable('guest_versions', {
-  pointId: integer()
-    .primaryKey()
-    .references(() => points.id, { onDelete: 'cascade' }),
+  pointId: onlyOf(() => points.id),
   version: integer().notNull(),
 });
 
@@ -39,9 +37,7 @@ export interface CategoryCounts {
 
 /** What the overview counts in a venue, and of which version (`guestVersions`) it was counted. */
 export const venueCounts = pgTable('venue_counts', {
-  pointId: integer()
-    .primaryKey()
-    .references(() => points.id, { onDelete: 'cascade' }),
+  pointId: onlyOf(() => points.id),
   version: integer().notNull(),
   categories: jsonb().$type<readonly CategoryCounts[]>().notNull(),
   countedAt: moment().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businesses, roles } from './businesses';
-import { id, moment, partOf, version } from './columns';
+import { id, moment, onlyOf, partOf, version } from './columns';
 import { users } from './people';
 import { points } from './points';
 
@@ -46,9 +46,7 @@ export const memberPoints = pgTable(
 export const invitations = pgTable(
   'invitations',
   {
-    memberId: integer()
-      .primaryKey()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: onlyOf(() => members.id),
     /** SHA-256 of the token, hexadecimal: the token itself stands in the letter only. */
     tokenHash: text().notNull().unique(),
     /** Who invites, for as long as they have an account. */

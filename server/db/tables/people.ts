@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import type { Preferences } from '../../../contract/preferences';
 import type { ViewState } from '../../../contract/rows/person';
 import { businesses } from './businesses';
-import { id, moment, partOf, version } from './columns';
+import { id, moment, onlyOf, partOf, version } from './columns';
 import { cities } from './reference';
 
 /** What a user may be: waiting for the code, working, or shut out. */
@@ -92,9 +92,7 @@ export const codes = pgTable(
 export const recoveries = pgTable(
   'recoveries',
   {
-    userId: integer()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: onlyOf(() => users.id),
     /** SHA-256 of the token, hexadecimal: the token itself stands in the letter only. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
@@ -133,9 +131,7 @@ export const idempotencyKeys = pgTable(
 
 /** What somebody has settled for themselves; no row = nothing yet. */
 export const preferences = pgTable('preferences', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: onlyOf(() => users.id),
   values: jsonb().$type<Preferences>().notNull(),
   updatedAt: moment().notNull(),
 });

@@ -1,12 +1,10 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, partOf } from './columns';
+import { id, moment, onlyOf, partOf } from './columns';
 import { users } from './people';
 
 /** The app of a user that makes codes; one that was begun and not confirmed asks nobody for anything. */
 export const secondFactors = pgTable('second_factors', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: onlyOf(() => users.id),
   /** What the app and we know, encrypted for this user. */
   secret: text().notNull(),
   /** Which key encrypted it, so that keys can be replaced. */

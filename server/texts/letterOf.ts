@@ -1,5 +1,6 @@
+import { escape as escapeHtml } from 'es-toolkit';
 import { PRODUCT } from '../../contract/product';
-import type { Letter } from './Mailer';
+import type { Letter } from '../mail/Mailer';
 
 /** A paragraph, what a person has to read off, or where they have to go. */
 type Block = string | { readonly label: string; readonly code: string } | LinkBlock;
@@ -8,14 +9,15 @@ interface LinkBlock {
   readonly url: string;
 }
 
+const GREETING = 'Здравствуйте!';
+
 interface LetterParts extends Pick<Letter, 'to' | 'subject' | 'secret'> {
-  readonly greeting: string;
   readonly blocks: readonly Block[];
 }
 
 /** Every letter of ours, as plain text and as HTML that says the same: no picture, nothing that is loaded from anywhere. */
-export const letterOf = ({ greeting, blocks, ...head }: LetterParts): Letter => {
-  const all = [greeting, ...blocks];
+export const letterOf = ({ blocks, ...head }: LetterParts): Letter => {
+  const all = [GREETING, ...blocks];
   return {
     ...head,
     text: `${all.map(textOf).join('\n\n')}\n`,
@@ -31,15 +33,15 @@ const textOf = (block: Block): string => {
 const PARAGRAPH = 'margin:0 0 16px';
 const htmlOf = (block: Block): string => {
   if (typeof block === 'string')
-    return `<p style="${PARAGRAPH}">${escaped(block).replaceAll('\n', '<br>')}</p>`;
-  const label = escaped(block.label);
+    return `<p style="${PARAGRAPH}">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
+  const label = escapeHtml(block.label);
   if ('code' in block) {
     const code = 'font-size:28px;font-weight:700;letter-spacing:6px';
-    return `<p style="${PARAGRAPH}">${label}:<br><span style="${code}">${escaped(block.code)}</span></p>`;
+    return `<p style="${PARAGRAPH}">${label}:<br><span style="${code}">${escapeHtml(block.code)}</span></p>`;
   }
   const button = `display:inline-block;padding:12px 24px;border-radius:10px;background:${ACCENT};color:#fff;text-decoration:none;font-weight:600`;
   // The address is written out, too: who distrusts buttons in letters is right.
-  const url = escaped(block.url);
+  const url = escapeHtml(block.url);
   return `<p style="${PARAGRAPH}"><a href="${url}" style="${button}">${label}</a></p>
 <p style="${PARAGRAPH};font-size:13px;color:#6b6459;word-break:break-all">${url}</p>`;
 };
@@ -51,7 +53,7 @@ const SHEET = 'max-width:520px;margin:0 auto;padding:28px 32px;background:#fff;b
 
 const page = (title: string, inside: string): string => `<!doctype html>
 <html lang="ru">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="${BODY}">
 <div style="${SHEET}">
 <p style="margin:0 0 20px;font-size:20px;font-weight:700;color:${ACCENT}">${PRODUCT}</p>
@@ -60,6 +62,3 @@ ${inside}
 </body>
 </html>
 `;
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
