@@ -72,18 +72,19 @@ export type Result<K extends EndpointKey> =
       : Wire<Values>
     : ResultOf<EndpointRow<K>['answer']>;
 
-type ResultOf<A extends Row['answer']> = A extends { kind: 'list' }
-  ? Page
-  : A extends { kind: 'one' }
-    ? Saved
-    : A extends { kind: 'session' }
-      ? WireRecord
-      : A extends { kind: 'section' }
-        ? readonly unknown[]
-        : A extends { kind: 'file' }
-          ? FileAnswer
-          : // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
-            void;
+type ResultOf<A extends Row['answer']> = Answered[A['kind']];
+
+/** What a handler answers, by the kind of its row's answer. */
+export interface Answered {
+  readonly list: Page;
+  readonly one: Saved;
+  readonly session: WireRecord;
+  readonly values: WireRecord | Tagged;
+  readonly section: readonly unknown[];
+  readonly file: FileAnswer;
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
+  readonly nothing: void;
+}
 
 export type Handler<K extends EndpointKey> = (call: Call<K>, deps: Deps) => Promise<Result<K>>;
 

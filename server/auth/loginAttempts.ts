@@ -37,15 +37,33 @@ export const countLogin = async (
         ['login.hour', email],
         ['login.day', email],
       ];
-  for (const [name, subject] of [own, ...shared]) {
+  const told = { of: TOLD, letter: () => notifyOwner(email, deps) };
+  return countTry({ own: [own], shared, told }, deps);
+};
+
+interface Counters {
+  /** Of a browser or an address: whoever was right begins anew there. */
+  readonly own: readonly Counter[];
+  /** With others, of whose tries one that was right takes back its own alone. */
+  readonly shared: readonly Counter[];
+  /** The limits of which the owner hears when one is reached for the first time. */
+  readonly told: { readonly of: readonly LimitName[]; readonly letter: () => Promise<void> };
+}
+
+/** Counts a try before it is judged. @returns as `countLogin` @throws ApiError 429 with the seconds to wait */
+export const countTry = async (
+  { own, shared, told }: Counters,
+  deps: Deps,
+): Promise<{ readonly forgive: () => Promise<void> }> => {
+  for (const [name, subject] of [...own, ...shared]) {
     const { isOver, isFirstOver, retryAfter } = await takeAttempt(name, subject, deps);
     if (!isOver) continue;
-    if (isFirstOver && TOLD.has(name)) deps.inBackground(() => notifyOwner(email, deps));
+    if (isFirstOver && told.of.includes(name)) deps.inBackground(told.letter);
     throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter });
   }
   return {
     forgive: async () => {
-      await forgetAttempts(...own, deps);
+      for (const [name, subject] of own) await forgetAttempts(name, subject, deps);
       for (const [name, subject] of shared) await forgiveAttempt(name, subject, deps);
     },
   };
@@ -54,7 +72,7 @@ export const countLogin = async (
 type Counter = readonly [name: LimitName, subject: string];
 
 /** Limits of strangers at one account. */
-const TOLD: ReadonlySet<LimitName> = new Set(['login.pair', 'login.hour', 'login.day']);
+const TOLD: readonly LimitName[] = ['login.pair', 'login.hour', 'login.day'];
 
 /** One letter a day, however many strangers there are and however long they go on. */
 const notifyOwner = async (email: string, deps: Deps): Promise<void> => {

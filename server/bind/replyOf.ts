@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
 import type { Row } from '../../contract/rows';
-import type { FileAnswer, Page, Saved } from '../Call';
+import type { Answered } from '../Call';
 import { attachment } from '../files/attachment';
 import type { Reply } from './Reply';
 
@@ -15,9 +15,6 @@ export interface Envelope {
   /** Takes out of a record what may not be seen. */
   readonly hide: (record: WireRecord) => WireRecord;
 }
-
-/** What handlers answer, by the kind of the endpoint's answer. */
-type Answered = Page | Saved | WireRecord | FileAnswer | readonly unknown[] | undefined;
 
 /** Puts the envelope of the endpoint's answer around what the handler found (docs/spec/3-decisions.md, Wire format 3 and 9). */
 export const replyOf = (envelope: Envelope, result: unknown): Reply => {
@@ -34,7 +31,7 @@ type Enveloped = Pick<Reply, 'body' | 'headers'> & {
 };
 
 const ENVELOPES: {
-  readonly [Kind in Answer['kind']]: (result: Answered & ResultOf<Kind>, envelope: Envelope) => Enveloped;
+  readonly [Kind in Answer['kind']]: (result: Answered[Kind], envelope: Envelope) => Enveloped;
 } = {
   list: ({ rows, total }, { endpoint, list, hide }) => {
     const { under = 'data', wrap } = endpoint.answer.kind === 'list' ? endpoint.answer : {};
@@ -76,13 +73,3 @@ const tagOf = (fields: readonly unknown[]): string => {
   return tag;
 };
 const TAGS = new WeakMap<readonly unknown[], string>();
-
-type ResultOf<Kind extends Answer['kind']> = {
-  list: Page;
-  one: Saved;
-  session: WireRecord;
-  values: WireRecord;
-  section: readonly unknown[];
-  file: FileAnswer;
-  nothing: undefined;
-}[Kind];

@@ -1,7 +1,8 @@
 import type { accountRows } from '../../contract/rows/auth';
 import { ApiError, conflict, invalid } from '../ApiError';
 import { isKnownDevice } from '../auth/devices';
-import { countAttempt, forgetAttempts, forgiveAttempt, type LimitName, takeAttempt } from '../auth/rateLimit';
+import { countTry } from '../auth/loginAttempts';
+import { countAttempt, forgetAttempts, takeAttempt } from '../auth/rateLimit';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -87,37 +88,23 @@ interface From {
 }
 
 /**
- * Counts a code before it is validated, in the manner of a password: a device that has signed in before has a counter of its
- * own, all others share theirs, so that a stranger who knows the password cannot lock the owner out.
- *
- * @returns what to do once the code was right: only failures are to be counted
- * @throws ApiError 429 with the seconds to wait
+ * Counts a code in the manner of a password: a device that has signed in before has a counter of its own, all others share theirs,
+ * so that a stranger who knows the password cannot lock the owner out.
  */
-const countCode = async (
-  { email, device }: From,
-  deps: Deps,
-): Promise<{ readonly forgive: () => Promise<void> }> => {
+const countCode = async ({ email, device }: From, deps: Deps) => {
   const isKnown = await isKnownDevice({ email, mark: device }, deps);
-  const counters: readonly (readonly [LimitName, string])[] = isKnown
-    ? [['totp.device', `${email} ${hashToken(device ?? '')}`]]
-    : [
+  const own = isKnown ? ([['totp.device', `${email} ${hashToken(device ?? '')}`]] as const) : [];
+  const shared = isKnown
+    ? []
+    : ([
         ['totp.hour', email],
         ['totp.day', email],
-      ];
-  for (const [name, subject] of counters) {
-    const { isOver, isFirstOver, retryAfter } = await takeAttempt(name, subject, deps);
-    if (!isOver) continue;
-    if (isFirstOver) deps.inBackground(() => notifyOwner(email, deps));
-    throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter });
-  }
-  return {
-    forgive: async () => {
-      for (const [name, subject] of counters) {
-        if (isKnown) await forgetAttempts(name, subject, deps);
-        else await forgiveAttempt(name, subject, deps);
-      }
-    },
+      ] as const);
+  const told = {
+    of: ['totp.device', 'totp.hour', 'totp.day'] as const,
+    letter: () => notifyOwner(email, deps),
   };
+  return countTry({ own, shared, told }, deps);
 };
 
 /** Whoever comes this far knows the password: the owner should, too. One letter a day. */
