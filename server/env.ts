@@ -5,60 +5,6 @@ import { isPasswordLength } from './auth/isPasswordLength';
 import { readKeys } from './auth/readKeys';
 import { PlainError } from './PlainError';
 
-/** The settings of the process; every variable is optional. */
-export interface Env {
-  readonly HOST: string;
-  readonly PORT: number;
-  /**
-   * The address people open the console by, without a slash at its end: links in letters begin with it. Without it they lead to
-   * where the server listens, and with a mail server nobody is offered a letter with a link.
-   */
-  readonly PUBLIC_URL: string | undefined;
-  /** Other origins whose pages may use the API: consoles that are served elsewhere. None by default. */
-  readonly ALLOWED_ORIGINS: readonly string[];
-  /** Absolute: the embedded database, files, outbox. */
-  readonly DATA_DIR: string;
-  /** PostgreSQL instead of the embedded database. */
-  readonly DATABASE_URL: string | undefined;
-  /** A copy of that PostgreSQL which may lag behind it: pages of guests are read there. */
-  readonly DATABASE_REPLICA_URL: string | undefined;
-  /**
-   * An S3-compatible bucket for the files, `https://key:secret@host/bucket?region=eu-central-1` (`s3:` is the same,
-   * `http:` for one inside your own network); without it they lie in `DATA_DIR/files`.
-   */
-  readonly FILES_URL: string | undefined;
-  /** Encrypts what must be read again; the first of several encrypts. Without it a file in DATA_DIR holds the key. */
-  readonly SECRETS_KEY: readonly string[] | undefined;
-  readonly SEED_DEMO: boolean;
-  readonly DEMO_PASSWORD: string | undefined;
-  /** The page of guests that the landing page shows as an example; of the demo by default, none where there is no demo. */
-  readonly EXAMPLE_MENU: string | undefined;
-  /** Whether it is counted how often guests open menus (docs/spec/4-beyond.md, GP-05). */
-  readonly GUEST_COUNTS: boolean;
-  /** Without it letters go to `DATA_DIR/outbox` and codes to the log. */
-  readonly SMTP_URL: string | undefined;
-  readonly MAIL_FROM: string;
-  readonly MODERATION: 'manual' | 'off';
-  /** Who decides on venues: e-mails of accounts, comma-separated. */
-  readonly MODERATORS: readonly string[];
-  /** How long the history is kept. */
-  readonly HISTORY_DAYS: number;
-  /** Whether the specification's GET login is answered; off = only POST. */
-  readonly AUTH_GET_LOGIN: boolean;
-  /** Addresses of proxies whose `X-Forwarded-For` is believed, comma-separated; none by default. */
-  readonly TRUST_PROXY: readonly string[];
-  /** Of one address to the API, over all processes; 0 = no limit. */
-  readonly REQUESTS_PER_MINUTE: number;
-  /** Of one address at a time, this machine and the proxies of TRUST_PROXY excepted; 0 = no limit. */
-  readonly CONNECTIONS_PER_ADDRESS: number;
-  /** Where the requests are counted; without it in PostgreSQL, and with the embedded database in memory. */
-  readonly REDIS_URL: string | undefined;
-  /** Where `GET /metrics` is answered; nowhere without it. */
-  readonly METRICS_PORT: number | undefined;
-  /** The address that METRICS_PORT listens on: only this machine unless it says otherwise. */
-  readonly METRICS_HOST: string;
-}
-
 /** Thrown with every bad variable named in one message. */
 export class BadEnv extends PlainError {
   override readonly name = 'BadEnv';
@@ -82,93 +28,121 @@ const checking = (raw: Raw) => {
     if (value === undefined) bad.push(`${name}: expected ${expected}.`);
     return value ?? absent;
   };
-  return { given, check, bad };
+  const optional = <T>(name: string, expected: Expected<T>): T | undefined =>
+    check<T | undefined>(name, undefined, expected);
+  return { given, check, optional, bad };
 };
 
 /**
- * Reads and checks the environment. An empty variable counts as absent.
+ * Reads and checks the settings of the process. Every variable is optional; an empty one counts as absent.
  * @throws BadEnv
  */
-export const readEnv = (raw: Raw): Env => {
-  const { given, check, bad } = checking(raw);
-  const postgres = {
-    expected: 'postgres://user:password@host:port/name',
-    read: (text: string) => hasScheme(text, ['postgres:', 'postgresql:']),
-  };
-  const databaseUrl = check('DATABASE_URL', undefined, postgres);
-  const env: Env = {
-    HOST: check('HOST', '127.0.0.1', HOST),
-    PORT: check('PORT', 3000, PORT),
-    PUBLIC_URL: check('PUBLIC_URL', undefined, {
-      expected: 'https://host, nothing behind it',
-      read: readOrigin,
-    }),
-    ALLOWED_ORIGINS: check<readonly string[]>('ALLOWED_ORIGINS', [], {
-      expected: ORIGINS,
-      read: readOrigins,
-    }),
-    DATA_DIR: resolve(given('DATA_DIR') ?? './data'),
-    DATABASE_URL: databaseUrl,
-    DATABASE_REPLICA_URL: check('DATABASE_REPLICA_URL', undefined, postgres),
-    FILES_URL: check('FILES_URL', undefined, {
-      expected: 'https://key:secret@host:port/bucket',
-      read: (text) => (isBucket(hasScheme(text, ['s3:', 'https:', 'http:'])) ? text : undefined),
-    }),
-    SECRETS_KEY: check('SECRETS_KEY', undefined, {
-      expected: '32 bytes in base64, or several, comma-separated',
-      read: readKeys,
-    }),
-    SEED_DEMO: check('SEED_DEMO', databaseUrl === undefined, { expected: '1 or 0', read: readFlag }),
-    DEMO_PASSWORD: check('DEMO_PASSWORD', undefined, {
-      expected: `a password of ${limits.passwordMin} to ${limits.passwordMax} characters`,
-      read: (text) => (isPasswordLength(text) ? text : undefined),
-    }),
-    EXAMPLE_MENU: check('EXAMPLE_MENU', undefined, { expected: '/m/address', read: readGuestPath }),
-    GUEST_COUNTS: check('GUEST_COUNTS', true, { expected: 'on or off', read: readFlag }),
-    SMTP_URL: check('SMTP_URL', undefined, {
-      expected: 'smtp://user:password@host:port or smtps://...',
-      read: (text) => hasScheme(text, ['smtp:', 'smtps:']),
-    }),
-    MAIL_FROM: given('MAIL_FROM') ?? `${PRODUCT} <no-reply@carte.example>`,
-    MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', {
-      expected: 'manual or off',
-      read: (text) => (text === 'manual' || text === 'off' ? text : undefined),
-    }),
-    MODERATORS: check<readonly string[]>('MODERATORS', [], {
-      expected: 'e-mail addresses, comma-separated',
-      read: (text) => {
-        const list = text.split(',').map((one) => one.trim().toLowerCase());
-        return list.every((one) => /^[^\s@]+@[^\s@]+$/.test(one)) ? list : undefined;
-      },
-    }),
-    HISTORY_DAYS: check('HISTORY_DAYS', 180, {
-      expected: 'a whole number of days from 1 to 36500',
-      read: (text) => {
-        const days = readCount(text) ?? 0;
-        return days >= 1 && days <= 36_500 ? days : undefined;
-      },
-    }),
-    AUTH_GET_LOGIN: check('AUTH_GET_LOGIN', true, { expected: 'on or off', read: readFlag }),
-    TRUST_PROXY: check<readonly string[]>('TRUST_PROXY', [], {
-      expected: 'IP addresses or networks, comma-separated',
-      read: (text) => {
-        const list = text.split(',').map((one) => one.trim());
-        return list.every((one) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.test(one)) ? list : undefined;
-      },
-    }),
-    REQUESTS_PER_MINUTE: check('REQUESTS_PER_MINUTE', 6000, LIMIT),
-    CONNECTIONS_PER_ADDRESS: check('CONNECTIONS_PER_ADDRESS', 400, LIMIT),
-    REDIS_URL: check('REDIS_URL', undefined, {
-      expected: 'redis://user:password@host:port or rediss://...',
-      read: (text) => hasScheme(text, ['redis:', 'rediss:']),
-    }),
-    METRICS_PORT: check<number | undefined>('METRICS_PORT', undefined, PORT),
-    METRICS_HOST: check('METRICS_HOST', '127.0.0.1', HOST),
-  };
+export const readEnv = (raw: Raw) => {
+  const { bad, ...checks } = checking(raw);
+  const env = { ...placesOf(checks), ...habitsOf(checks) };
   if (bad.length > 0)
     throw new BadEnv(`The environment cannot be used:\n${bad.map((one) => `  ${one}`).join('\n')}`);
   return env;
 };
+
+/** The settings of the process. */
+export type Env = Readonly<ReturnType<typeof readEnv>>;
+
+type Checks = Omit<ReturnType<typeof checking>, 'bad'>;
+
+/** Where it is reached, and where its data lies. */
+const placesOf = ({ given, check, optional }: Checks) => ({
+  HOST: check('HOST', '127.0.0.1', HOST),
+  PORT: check('PORT', 3000, PORT),
+  /**
+   * The address people open the console by, without a slash at its end: links in letters begin with it. Without it they lead to
+   * where the server listens, and with a mail server nobody is offered a letter with a link.
+   */
+  PUBLIC_URL: optional('PUBLIC_URL', {
+    expected: 'https://host, nothing behind it',
+    read: readOrigin,
+  }),
+  /** Other origins whose pages may use the API: consoles that are served elsewhere. None by default. */
+  ALLOWED_ORIGINS: check<readonly string[]>('ALLOWED_ORIGINS', [], {
+    expected: ORIGINS,
+    read: (text) => listOf(text, readOrigin),
+  }),
+  /** Absolute: the embedded database, files, outbox. */
+  DATA_DIR: resolve(given('DATA_DIR') ?? './data'),
+  /** PostgreSQL instead of the embedded database. */
+  DATABASE_URL: optional('DATABASE_URL', POSTGRES),
+  /** A copy of that PostgreSQL which may lag behind it: pages of guests are read there. */
+  DATABASE_REPLICA_URL: optional('DATABASE_REPLICA_URL', POSTGRES),
+  /**
+   * An S3-compatible bucket for the files, `https://key:secret@host/bucket?region=eu-central-1` (`s3:` is the same,
+   * `http:` for one inside your own network); without it they lie in `DATA_DIR/files`.
+   */
+  FILES_URL: optional('FILES_URL', {
+    expected: 'https://key:secret@host:port/bucket',
+    read: (text) => (isBucket(hasScheme(text, ['s3:', 'https:', 'http:'])) ? text : undefined),
+  }),
+  /** Encrypts what must be read again; the first of several encrypts. Without it a file in DATA_DIR holds the key. */
+  SECRETS_KEY: optional('SECRETS_KEY', {
+    expected: '32 bytes in base64, or several, comma-separated',
+    read: readKeys,
+  }),
+});
+
+/** How it works. */
+const habitsOf = ({ given, check, optional }: Checks) => ({
+  SEED_DEMO: check('SEED_DEMO', given('DATABASE_URL') === undefined, { expected: '1 or 0', read: readFlag }),
+  DEMO_PASSWORD: optional('DEMO_PASSWORD', {
+    expected: `a password of ${limits.passwordMin} to ${limits.passwordMax} characters`,
+    read: (text) => (isPasswordLength(text) ? text : undefined),
+  }),
+  /** The page of guests that the landing page shows as an example; of the demo by default, none where there is no demo. */
+  EXAMPLE_MENU: optional('EXAMPLE_MENU', { expected: '/m/address', read: readGuestPath }),
+  /** Whether it is counted how often guests open menus (docs/spec/4-beyond.md, GP-05). */
+  GUEST_COUNTS: check('GUEST_COUNTS', true, { expected: 'on or off', read: readFlag }),
+  /** Without it letters go to `DATA_DIR/outbox` and codes to the log. */
+  SMTP_URL: optional('SMTP_URL', {
+    expected: 'smtp://user:password@host:port or smtps://...',
+    read: (text) => hasScheme(text, ['smtp:', 'smtps:']),
+  }),
+  MAIL_FROM: given('MAIL_FROM') ?? `${PRODUCT} <no-reply@carte.example>`,
+  MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', {
+    expected: 'manual or off',
+    read: (text) => (text === 'manual' || text === 'off' ? text : undefined),
+  }),
+  /** Who decides on venues: e-mails of accounts, comma-separated. */
+  MODERATORS: check<readonly string[]>('MODERATORS', [], {
+    expected: 'e-mail addresses, comma-separated',
+    read: (text) => listOf(text.toLowerCase(), (one) => /^[^\s@]+@[^\s@]+$/.exec(one)?.[0]),
+  }),
+  /** How long the history is kept. */
+  HISTORY_DAYS: check('HISTORY_DAYS', 180, {
+    expected: 'a whole number of days from 1 to 36500',
+    read: (text) => {
+      const days = readCount(text) ?? 0;
+      return days >= 1 && days <= 36_500 ? days : undefined;
+    },
+  }),
+  /** Whether the specification's GET login is answered; off = only POST. */
+  AUTH_GET_LOGIN: check('AUTH_GET_LOGIN', true, { expected: 'on or off', read: readFlag }),
+  /** Addresses of proxies whose `X-Forwarded-For` is believed, comma-separated; none by default. */
+  TRUST_PROXY: check<readonly string[]>('TRUST_PROXY', [], {
+    expected: 'IP addresses or networks, comma-separated',
+    read: (text) => listOf(text, (one) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.exec(one)?.[0]),
+  }),
+  /** Of one address to the API, over all processes; 0 = no limit. */
+  REQUESTS_PER_MINUTE: check('REQUESTS_PER_MINUTE', 6000, LIMIT),
+  /** Of one address at a time, this machine and the proxies of TRUST_PROXY excepted; 0 = no limit. */
+  CONNECTIONS_PER_ADDRESS: check('CONNECTIONS_PER_ADDRESS', 400, LIMIT),
+  /** Where the requests are counted; without it in PostgreSQL, and with the embedded database in memory. */
+  REDIS_URL: optional('REDIS_URL', {
+    expected: 'redis://user:password@host:port or rediss://...',
+    read: (text) => hasScheme(text, ['redis:', 'rediss:']),
+  }),
+  /** Where `GET /metrics` is answered; nowhere without it. */
+  METRICS_PORT: optional('METRICS_PORT', PORT),
+  /** The address that METRICS_PORT listens on: only this machine unless it says otherwise. */
+  METRICS_HOST: check('METRICS_HOST', '127.0.0.1', HOST),
+});
 
 const readGuestPath = (text: string): string | undefined =>
   /^\/m\/[\w-]+(?:\/[\w-]+)?$/.test(text) ? text : undefined;
@@ -183,9 +157,11 @@ const readOrigin = (text: string): string | undefined => {
 };
 
 const ORIGINS = 'https://host, nothing behind it, or several, comma-separated';
-const readOrigins = (text: string): readonly string[] | undefined => {
-  const origins = text.split(',').map((one) => readOrigin(one.trim()));
-  return origins.every((one) => one !== undefined) ? origins : undefined;
+
+/** Several, comma-separated; undefined = one of them is something else. */
+const listOf = (text: string, read: (one: string) => string | undefined): readonly string[] | undefined => {
+  const list = text.split(',').map((one) => read(one.trim()));
+  return list.every((one) => one !== undefined) ? list : undefined;
 };
 
 const readPort = (text: string): number | undefined =>
@@ -218,3 +194,7 @@ const isBucket = (text: string | undefined): boolean => {
 const HOST = { expected: 'a host name or an IP address', read: readHost };
 const PORT = { expected: 'a whole number from 0 to 65535', read: readPort };
 const LIMIT = { expected: 'a whole number, 0 for no limit', read: readCount };
+const POSTGRES = {
+  expected: 'postgres://user:password@host:port/name',
+  read: (text: string) => hasScheme(text, ['postgres:', 'postgresql:']),
+};
