@@ -11,12 +11,13 @@ import { invalid, malformed } from '../ApiError';
 import { readMark } from '../auth/devices';
 import type { Session } from '../auth/Session';
 import type { AnyListQuestion, Filter, Sort } from '../Call';
+import { readId } from '../isId';
 import type { Grant } from '../team/grants';
 import { homeOf, reachOf } from '../team/reachOf';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Body } from './readBody';
 import { readPlace } from './readForm';
-import { readId, readPart, readPath } from './readPath';
+import { readPart, readPath } from './readPath';
 import { type Query, readQuery, textParameter } from './readQuery';
 
 /** Everything of a call but its form, with the same names as in `Call`; what the row does not carry is undefined. */
@@ -191,12 +192,8 @@ const fromEither = ({ query, body, isDelete, isOptional }: Asked): Ids | undefin
 const fromQuery = ({ pairs }: Query): Ids => {
   const own = pairs.filter(([name]) => isIdsName(name));
   if (own.some(([name]) => name !== 'ids[]')) throw refused('ids');
-  return atLeastOne(
-    distinct(
-      own.map(([, text]) => text),
-      'ids',
-    ),
-  );
+  const sent = own.map(([, text]) => text);
+  return atLeastOne(distinct(sent, 'ids'));
 };
 
 const hasIds = ({ pairs }: Query): boolean => pairs.some(([name]) => isIdsName(name));

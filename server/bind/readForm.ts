@@ -11,9 +11,9 @@ import type { Deps } from '../Deps';
 import { validateForm } from '../engine/validateForm';
 import type { FormContext } from '../FormContext';
 import { FileError, type FileStore } from '../files/FileStore';
+import { readId } from '../isId';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
-import { readId } from './readPath';
 
 type Body = Readonly<Record<string, unknown>>;
 

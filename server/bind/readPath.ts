@@ -1,14 +1,7 @@
 import { namesIn } from '../../contract/endpoints';
 import { categoryKindOf } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
-
-const MAX_ID = 2 ** 31 - 1;
-
-/** A whole number that a row may have as its id; undefined = none has. */
-export const readId = (text: string): number | undefined => {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-  return id !== undefined && id <= MAX_ID ? id : undefined;
-};
+import { readId } from '../isId';
 
 /** Reads `{name}` parts: `type` is a kind, `section` a name, all others are ids. @throws ApiError 404 */
 export const readPath = (

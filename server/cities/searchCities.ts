@@ -5,6 +5,7 @@ import type { Db } from '../Deps';
 import { cities } from '../db/schema';
 import { paging, textOf } from '../engine/filters';
 import { containsWords, folded, likeLiteral, startsWith } from '../engine/search';
+import { isId } from '../isId';
 import { shippedFile } from '../shippedFile';
 import { parseCsv } from './parseCsv';
 
@@ -21,8 +22,6 @@ const readAliases = (): ReadonlyMap<string, string> => {
   const [, ...records] = parseCsv(shippedFile('content/cityAliases.csv').toString());
   return new Map(records.map(({ cells: [alias = '', title = ''] }) => [cityName(alias), cityName(title)]));
 };
-
-const MAX_ID = 2 ** 31 - 1;
 
 /**
  * Cities whose title or region holds what was typed, case, hyphens and the word for a town aside; or the one that goes
@@ -77,7 +76,7 @@ const rank = (typed: string): SQL => {
 const cityPart = (typed: string): string => cityName(typed.split(',')[0] ?? '');
 
 const exists = async (id: number, { db }: Db): Promise<boolean> => {
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return false;
+  if (!isId(id)) return false;
   const found = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
   return found.length > 0;
 };

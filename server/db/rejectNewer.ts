@@ -20,11 +20,8 @@ export const rejectNewer = async (
   );
   if (found[0]?.found == null) return;
   const { rows } = await db.execute<{ at: string }>(sql`select created_at::text as at from ${table}`);
-  rejectUnknown(
-    rows.map(({ at }) => Number(at)),
-    known,
-    'The database',
-  );
+  const applied = rows.map(({ at }) => Number(at));
+  rejectUnknown(applied, known, 'The database');
 };
 
 /**

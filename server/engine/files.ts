@@ -86,11 +86,8 @@ export const saveFiles = async (
   const sent = rows.flatMap(({ id, files: fields }) =>
     Object.entries(fields).map(([field, entries]) => ({ id, field, entries })),
   );
-  await emptyFiles(
-    resource,
-    sent.flatMap(({ entries, ...at }) => (entries.length === 0 ? [at] : [])),
-    deps,
-  );
+  const emptied = sent.flatMap(({ entries, ...at }) => (entries.length === 0 ? [at] : []));
+  await emptyFiles(resource, emptied, deps);
   for (const { id, field, entries } of sent)
     if (entries.length > 0)
       await saveField({ owner: resource.name, ownerId: id, field, userId }, entries, deps);

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListItem } from '../../contract/entities';
 import { invalid } from '../ApiError';
 import type { Db } from '../Deps';
-import { isId } from '../isId';
+import { idsIn, isId } from '../isId';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { rowColumn } from './json';
 import type { At, Parts, Resource } from './Resource';
@@ -56,11 +56,7 @@ export const expectNamed = async (
       return isId(id) && !isKept ? [{ id, rootId: row.rootId }] : [];
     });
     if (named.length === 0) continue;
-    const venues = await venuesOf(
-      reference,
-      named.map(({ id }) => id),
-      { reach: at.reach, db },
-    );
+    const venues = await venuesOf(reference, idsIn(named), { reach: at.reach, db });
     const isThere = ({ id, rootId }: (typeof named)[number]): boolean => {
       const venue = venues.get(id);
       return venue !== undefined && (venue === ANY || rootId === undefined || venue === rootId);

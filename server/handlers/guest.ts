@@ -7,6 +7,7 @@ import type { Db, Deps } from '../Deps';
 import { menus, points } from '../db/schema';
 import { inReach } from '../engine/reach';
 import { noteFirst } from '../guest/countGuests';
+import { readId } from '../isId';
 import { points as resource } from '../resources';
 import { addressColumn, guestPath } from '../resources/parts/guestAddress';
 import { guestTexts } from '../texts/refusals';
@@ -64,9 +65,9 @@ const pathOf = async (
   const kind = query.for ?? 'point';
   if (kind === 'point') return guestPath(address);
   if (kind === 'table')
-    return `${guestPath(address)}?table=${wholeIn(query.table, limits.tableMax, 'table')}`;
+    return `${guestPath(address)}?table=${wholeIn(query.table, 'table', limits.tableMax)}`;
   if (kind !== 'menu') throw invalid({ for: [guestTexts.kind] });
-  return guestPath(address, await menuOf(id, wholeIn(query.menuId, MAX_ID, 'menuId'), deps));
+  return guestPath(address, await menuOf(id, wholeIn(query.menuId, 'menuId'), deps));
 };
 
 const menuOf = async (pointId: number, id: number, { db }: Db): Promise<string> => {
@@ -79,11 +80,9 @@ const menuOf = async (pointId: number, id: number, { db }: Db): Promise<string> 
   return menu.url;
 };
 
-const MAX_ID = 2 ** 31 - 1;
-
-const wholeIn = (text: string | undefined, max: number, key: string): number => {
-  const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
-  if (number < 1 || number > max) throw invalid({ [key]: [guestTexts.number] });
+const wholeIn = (text: string | undefined, key: string, max = Infinity): number => {
+  const number = readId(text);
+  if (number === undefined || number > max) throw invalid({ [key]: [guestTexts.number] });
   return number;
 };
 

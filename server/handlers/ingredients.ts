@@ -12,6 +12,7 @@ import { flags, type ListFilter, paging, russian, textOf, wantedBy, words } from
 import { seesIn } from '../engine/hideFields';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { startsWith } from '../engine/search';
+import { idsIn } from '../isId';
 import { foods as resource } from '../resources';
 import { expectPoint } from './expectPoint';
 
@@ -55,11 +56,7 @@ const inUse = async (
   const isUsed = inArray(ingredients.id, withParents(used.$dynamic(), resource).where(areUses(uses)));
   const where = and(eq(ingredients.pointId, pointId), isUsed, ...wanted);
   const page = await pageOf(list, { where, first: [sql`${ingredients.allergens} is not null`] }, deps);
-  const places = await foodsOf(
-    page.rows.map(({ id }) => id),
-    uses,
-    deps,
-  );
+  const places = await foodsOf(idsIn(page.rows), uses, deps);
   return {
     ...page,
     rows: page.rows.map((row) => ({

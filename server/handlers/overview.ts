@@ -41,19 +41,13 @@ export const overviewHandlers: Handlers<Key> = {
     // An order by names that are not seen would tell of them.
     const venues = sees.titles ? read : read.toSorted((one, other) => one.row.id - other.row.id);
     const counted = venues.filter(({ isMenuRead, isStopRead }) => isMenuRead || isStopRead);
-    const categories = await countFoods(
-      counted.map(({ row, version }) => ({ id: row.id, version })),
-      deps,
-    );
+    const versions = counted.map(({ row, version }) => ({ id: row.id, version }));
+    const categories = await countFoods(versions, deps);
     const withMenus = new Set(venues.flatMap(({ row, isMenuRead }) => (isMenuRead ? [row.id] : [])));
-    const endings = await endingBins(
-      { pointIds: [...withMenus], venues: reachOf(call, 'points.deleteMany') },
-      deps,
-    );
-    const guests = await readGuestCounts(
-      venues.flatMap(({ row, zone, isMenuRead }) => (isMenuRead ? [{ id: row.id, zone }] : [])),
-      deps,
-    );
+    const asked = { pointIds: [...withMenus], venues: reachOf(call, 'points.deleteMany') };
+    const endings = await endingBins(asked, deps);
+    const menusAt = venues.flatMap(({ row, zone, isMenuRead }) => (isMenuRead ? [{ id: row.id, zone }] : []));
+    const guests = await readGuestCounts(menusAt, deps);
     const changes = reachOf(call, 'changes.list');
     const hide = hiding('points.one', deps);
     const hasMenuCovers = 'images' in hiding('menus.one', deps)({ images: [] });

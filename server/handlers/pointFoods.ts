@@ -15,6 +15,7 @@ import {
 import { seesIn } from '../engine/hideFields';
 import { inReach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
+import { idsIn } from '../isId';
 import { foods as resource } from '../resources';
 import { asInMenu, foodsInOrder } from '../stops/findFoods';
 import { expectPoint } from './expectPoint';
@@ -41,11 +42,7 @@ const list = async ({ list: asked, path: { pointId }, reach }: Call<Key>, deps: 
     .offset(offset);
   const number = deps.db.select({ total: count() }).from(foods).$dynamic();
   const [counted] = await withParents(number, resource).where(where);
-  const rows = await foodsInOrder(
-    page.map(({ id }) => id),
-    reach,
-    deps,
-  );
+  const rows = await foodsInOrder(idsIn(page), reach, deps);
   return { rows, total: counted?.total ?? 0 };
 };
 

@@ -9,8 +9,14 @@ import type { Deps } from '../Deps';
 import type { HideDeps } from '../engine/hideFields';
 import type { Reach } from '../engine/reach';
 import { fold } from '../engine/search';
-import { type Candidate, findCandidates, findResembling, type Reading } from '../search/candidates';
-import { hitsOf, type Place, showsTitles } from '../search/hitsOf';
+import {
+  type Candidate,
+  findCandidates,
+  findResembling,
+  type Place,
+  type Reading,
+} from '../search/candidates';
+import { hitsOf, showsTitles } from '../search/hitsOf';
 import { apiErrorTexts } from '../texts/apiErrors';
 
 export const searchHandlers: { readonly 'search.list': Handler<'search.list'> } = {

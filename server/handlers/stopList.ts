@@ -20,6 +20,7 @@ import {
 import { seesIn } from '../engine/hideFields';
 import { inReach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
+import { idsIn } from '../isId';
 import { foods as resource } from '../resources';
 import { stopColumn, stopOf, untilColumn } from '../resources/parts/stopColumn';
 import {
@@ -141,12 +142,7 @@ const lackingOf = async (held: readonly LockedFood[], deps: Pick<Deps, 'db' | 's
     .select({ foodId: stopCauses.foodId, title: ingredients.title })
     .from(stopCauses)
     .innerJoin(ingredients, eq(ingredients.id, stopCauses.ingredientId))
-    .where(
-      inArray(
-        stopCauses.foodId,
-        held.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(stopCauses.foodId, idsIn(held)))
     .orderBy(asc(stopCauses.id));
   return held.flatMap(({ id, title }) => {
     const own = rows.filter(({ foodId }) => foodId === id);
@@ -191,11 +187,7 @@ const ingredient = async (
       : letGoByIngredient(known.id);
     await changeStops(held, { turn, userId }, deps);
   }
-  const rows = await foodsInMenus(
-    held.map(({ id }) => id),
-    reach,
-    deps,
-  );
+  const rows = await foodsInMenus(idsIn(held), reach, deps);
   return { rows, total: rows.length };
 };
 

@@ -11,6 +11,7 @@ import { shownName } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { inReach, isOwn, type Reach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
+import { idsIn } from '../isId';
 import { type ChangesQuery, lastOfAct, later, venueOf, wantedOf } from './wantedChanges';
 
 type ReadDeps = Pick<Deps, 'db' | 'sections' | 'resources'>;
@@ -116,11 +117,8 @@ const wiresOf = async (ids: readonly number[], reach: Reach, deps: ReadDeps): Pr
     .leftJoin(points, eq(changes.pointId, points.id))
     .where(inArray(changes.id, [...ids]))
     .orderBy(desc(changes.id));
-  const places = await placesOf(
-    rows.map(({ change }) => change),
-    reach,
-    deps,
-  );
+  const entries = rows.map(({ change }) => change);
+  const places = await placesOf(entries, reach, deps);
   return rows.map(({ change, point, timezone, undone, rows: count }) => {
     const { before, after, recordId, userId: who, person, title, createdAt, ...rest } = withoutPlace(change);
     const hide = hiding(`${change.resource}.one`, deps);
@@ -219,9 +217,5 @@ export const lastChanges = async (
     .where(isOwn(venueOf(deps.resources), asked.reach))
     .orderBy(desc(ofVenue.id))
     .limit(limit);
-  return wiresOf(
-    found.map(({ id }) => id),
-    asked.reach,
-    deps,
-  );
+  return wiresOf(idsIn(found), asked.reach, deps);
 };

@@ -95,10 +95,8 @@ const undoSome = async (
   taking: TakingBack,
   deps: Deps,
 ): Promise<readonly Undone[]> => {
-  const entries = await readEntries(
-    named.map(([id]) => id),
-    deps,
-  );
+  const ids = named.map(([id]) => id);
+  const entries = await readEntries(ids, deps);
   const [{ batch } = { batch: '' }] = entries;
   const since = new Set([
     ...(await changedSince(entries, batch, deps)),

@@ -6,7 +6,7 @@ import { foods, points, stopCauses } from '../db/schema';
 import { notify } from '../notices/notify';
 import { whoMay } from '../notices/whoMay';
 import { lastingAt } from '../stops/Cause';
-import { type Changed, changeStops, type LockedFood } from '../stops/changeStops';
+import { type Changed, changeStops, isFreed, type LockedFood } from '../stops/changeStops';
 import { repeat } from './repeat';
 
 /** Dishes in one transaction: short enough that nobody waits for it. */
@@ -52,8 +52,6 @@ export const endStops = async (deps: Deps): Promise<number> => {
   return returned;
 };
 
-const isFreed = ({ after }: Changed): boolean => after.length === 0;
-
 const isDue = async ({ db, clock }: DbClock): Promise<boolean> => {
   const [row] = await db
     .select({ id: stopCauses.id })
@@ -82,20 +80,12 @@ const NAMED = 5;
 /** Whoever looks after the stop list of a venue is told once of all that came back there; of what lies in a bin nobody is. */
 const tell = async (freed: readonly Changed[], deps: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> => {
   if (freed.length === 0) return;
+  const ids = freed.map(({ food }) => food.id);
   const alive = await deps.db
     .select({ title: foods.title, pointId: points.id, point: points.title, businessId: points.businessId })
     .from(foods)
     .innerJoin(points, sql`${points.id} = ${foods.pointId}`)
-    .where(
-      and(
-        inArray(
-          foods.id,
-          freed.map(({ food }) => food.id),
-        ),
-        isNull(foods.deletedAt),
-        isNull(points.deletedAt),
-      ),
-    )
+    .where(and(inArray(foods.id, ids), isNull(foods.deletedAt), isNull(points.deletedAt)))
     .orderBy(asc(foods.id));
   const venues = new Map(alive.map((row) => [row.pointId, row]));
   for (const { pointId, point, businessId } of venues.values()) {

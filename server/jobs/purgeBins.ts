@@ -165,10 +165,8 @@ const rowsUnder = async (
     const here = new Set(hanging.map(({ id }) => Number(id)));
     const alone = (due[name] ?? []).filter((id) => !here.has(id));
     const rows = [...hanging, ...(await select({ table, column: table.id }, alone))];
-    known.set(
-      resource,
-      rows.map(({ id }) => Number(id)),
-    );
+    const ids = rows.map(({ id }) => Number(id));
+    known.set(resource, ids);
     kept.push(...rows.map((row) => ({ table: getTableName(table), row })));
   }
   for (const [resource, ids] of known) {

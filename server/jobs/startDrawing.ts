@@ -98,10 +98,8 @@ const showGuests = async (
     .select({ id: rootColumn(resource) })
     .from(resource.table)
     .where(inArray(resource.table.id, ids));
-  await countForGuests(
-    venues.map(({ id }) => Number(id)),
-    { db },
-  );
+  const pointIds = venues.map(({ id }) => Number(id));
+  await countForGuests(pointIds, { db });
 };
 
 const draw = async ({ name }: Undrawn, { files: store, log }: DrawDeps) => {

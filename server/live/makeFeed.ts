@@ -95,10 +95,8 @@ export const makeFeed = (deps: FeedDeps, times = TIMES): Feed => {
     if (entries.length === 0 && told.size === 0 && !isCheck) return;
     checkedAt = now;
     if (isPing) pingedAt = now;
-    const sessions = await findSessions(
-      [...listeners].map(({ session }) => session.id),
-      deps,
-    );
+    const ids = [...listeners].map(({ session }) => session.id);
+    const sessions = await findSessions(ids, deps);
     const events = isTooMuch ? new Map<LiveChange, Entry>() : await eventsOf(entries, deps);
     const news: News = { events, isTooMuch, noticed: told, isPing, mark: following.mark() };
     for (const listener of [...listeners]) tell(listener, sessions.get(listener.session.id), news);

@@ -3,6 +3,7 @@ import type { Db, Deps } from '../Deps';
 import type { Database } from '../db/Database';
 import { categories, foods, menus, points, stopList, venueCounts } from '../db/schema';
 import type { CategoryCounts } from '../db/tables/guests';
+import { idsIn } from '../isId';
 import { hasIt } from '../resources/parts/lacks';
 
 type CountDeps = Pick<Deps, 'db' | 'clock' | 'inBackground'>;
@@ -45,12 +46,8 @@ export const countFoods = async (
     if (known.size > VENUES) known.clear();
     known.set(id, { ...each, until: now.getTime() + KEPT_MS });
   };
-  for (const [id, each] of await readKept(
-    venues.filter((venue) => !isKnown(venue)),
-    now,
-    { db },
-  ))
-    keep(id, each);
+  const unknown = venues.filter((venue) => !isKnown(venue));
+  for (const [id, each] of await readKept(unknown, now, { db })) keep(id, each);
   const stale = venues.filter((venue) => !isKnown(venue));
   if (stale.length > 0) {
     const counted = await countAnew(stale, { db });
@@ -79,10 +76,7 @@ const readKept = async (venues: readonly CountedVenue[], now: Date, { db }: Db):
 
 /** The version is older than the count, never younger: what is written meanwhile is counted again. */
 export const countAnew = async (venues: readonly CountedVenue[], { db }: Db): Promise<Counted> => {
-  const counts = await readCounts(
-    venues.map(({ id }) => id),
-    { db },
-  );
+  const counts = await readCounts(idsIn(venues), { db });
   const byVenue = new Map<number, CategoryCounts[]>(venues.map(({ id }) => [id, []]));
   for (const category of counts) byVenue.get(category.pointId)?.push(category);
   return new Map(

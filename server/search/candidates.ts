@@ -3,9 +3,8 @@ import { slipsAllowed, swapsOf } from '../../contract/texts/slips';
 import type { Db } from '../Deps';
 import type { Database } from '../db/Database';
 import type { Resource } from '../engine/Resource';
-import { hasParents, isOwn, rootColumn } from '../engine/reach';
+import { hasParents, isOwn, type Reach, rootColumn } from '../engine/reach';
 import { containsWords, fold, folded, likeLiteral, startsWith } from '../engine/search';
-import type { Place } from './hitsOf';
 
 /** What was typed, one way to read it, and its words: at least one. */
 export interface Reading {
@@ -20,7 +19,13 @@ export interface Candidate {
   readonly title: string;
 }
 
-type Where = Pick<Place, 'resource' | 'reach' | 'pointId'>;
+/** A kind of record, and what may be found of it. */
+export interface Place {
+  readonly resource: Resource;
+  readonly reach: Reach;
+  /** Only what this venue holds. */
+  readonly pointId: number | undefined;
+}
 
 /** A word that every dish has finds them all: so many are looked at, those that begin with it first. */
 const STARTING = 200;
@@ -28,11 +33,11 @@ const HOLDING = 800;
 
 /** Records whose title holds every word; read off the trigrams of the title, where the database has them. */
 export const findCandidates = (
-  places: readonly Where[],
+  places: readonly Place[],
   { text, words }: Reading,
   { db }: Db,
 ): Promise<readonly Candidate[]> => {
-  const titles = (place: Where): SQL => {
+  const titles = (place: Place): SQL => {
     const { title } = place.resource.table;
     const starting = titlesOf(place, startsWith(title, text));
     const holding = titlesOf(place, and(...words.map((word) => holds(title, word))));
@@ -58,7 +63,7 @@ const LIKELY = 100;
  * was, so those are looked for outright. Without trigrams in the database there are none.
  */
 export const findResembling = async (
-  places: readonly Where[],
+  places: readonly Place[],
   { words }: Reading,
   { db }: Db,
 ): Promise<readonly Candidate[]> => {
@@ -67,7 +72,7 @@ export const findResembling = async (
   const threshold = Math.min(...long.map(leftOf));
   // Words that are there as they were typed leave few to compare; one letter leaves too many.
   const isNarrowed = short.some((word) => word.length >= SHORT);
-  const titles = (place: Where): SQL => {
+  const titles = (place: Place): SQL => {
     const { title } = place.resource.table;
     const resembling = long.map((word) =>
       or(
@@ -133,7 +138,7 @@ const askForTrigrams = async (db: Database): Promise<boolean> => {
  * @param moreover asked only of those: for what the database cannot estimate
  */
 const titlesOf = (
-  { resource, reach, pointId }: Where,
+  { resource, reach, pointId }: Place,
   isSuch: SQL | undefined,
   moreover: SQL | undefined = sql`true`,
 ): SQL => {

@@ -5,21 +5,14 @@ import type { Deps } from '../Deps';
 import { addressColumns } from '../engine/columns';
 import { type HideDeps, hiding } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
-import { inReach, lineOf, type Reach, rootColumn, withParents } from '../engine/reach';
+import { inReach, lineOf, rootColumn, withParents } from '../engine/reach';
 import { answerOf, findMany } from '../engine/read';
+import type { Place } from './candidates';
 
 interface Found {
   readonly ids: readonly number[];
   readonly readAs: string;
   readonly isMisspelt: boolean;
-}
-
-/** A kind of record, and what may be found of it. */
-export interface Place {
-  readonly resource: Resource;
-  readonly reach: Reach;
-  /** Only what this venue holds. */
-  readonly pointId: number | undefined;
 }
 
 /** The records as they travel, in the order of their ids, each with what it stands in. */

@@ -25,7 +25,7 @@ import { sectionsOf } from '../engine/history';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { findMany, zoneOf } from '../engine/read';
 import { recordOf } from '../engine/record';
-import { isId } from '../isId';
+import { readId } from '../isId';
 import { foods as resource } from '../resources';
 import { sheetTexts } from '../texts/sheets';
 import { menuOf, type SheetMenu } from './menuOf';
@@ -55,7 +55,7 @@ export const exportSheet = async (
 
 const categoriesIn = ({ categories: all }: SheetMenu, wanted: string | undefined) => {
   if (wanted === undefined || wanted === '') return all;
-  const own = all.filter(({ id }) => isId(Number(wanted)) && id === Number(wanted));
+  const own = all.filter(({ id }) => id === readId(wanted));
   if (own.length === 0) throw notFound();
   return own;
 };

@@ -6,6 +6,7 @@ import { insertRows, toJson } from '../db/jsonRows';
 import { preparedQuery } from '../db/preparedQuery';
 import { foods, ingredients, stopCauses, stopList } from '../db/schema';
 import { inReach, type Reach, withParents } from '../engine/reach';
+import { idsIn } from '../isId';
 import { foods as resource } from '../resources/foods';
 import type { Cause, CauseChange, Causes, StoppedAt } from './Cause';
 
@@ -66,8 +67,8 @@ export const changeStops = async (
 };
 
 /** Of these dishes, however many: one value for all of them. */
-const isOf = (column: PgColumn, some: readonly { readonly food: Pick<LockedFood, 'id'> }[]): SQL =>
-  sql`${column} = any(${`{${some.map(({ food }) => food.id).join(',')}}`}::int[])`;
+const isOf = (column: PgColumn, foods: readonly Pick<LockedFood, 'id'>[]): SQL =>
+  sql`${column} = any(${`{${idsIn(foods).join(',')}}`}::int[])`;
 
 /** The causes of those that are stopped. */
 const causesOf = async (held: readonly LockedFood[], { db }: Db): Promise<ReadonlyMap<number, Causes>> => {
@@ -78,12 +79,7 @@ const causesOf = async (held: readonly LockedFood[], { db }: Db): Promise<Readon
     .from(stopList)
     .leftJoin(stopCauses, eq(stopCauses.foodId, stopList.foodId))
     .leftJoin(ingredients, eq(ingredients.id, stopCauses.ingredientId))
-    .where(
-      isOf(
-        stopList.foodId,
-        held.map((food) => ({ food })),
-      ),
-    )
+    .where(isOf(stopList.foodId, held))
     .orderBy(asc(stopCauses.id));
   for (const { stop, cause, title } of rows) {
     const one = cause ? { ...partsOf(cause), title } : { ...BY_HAND, createdAt: stop.createdAt };
@@ -99,9 +95,9 @@ const write = async (changed: readonly Changed[], { db, clock }: DbClock): Promi
   const createdAt = clock();
   const [freed, stopped] = [changed.filter(isFreed), changed.filter((each) => !isFreed(each))];
   // The causes go with the stop.
-  if (freed.length > 0) await db.delete(stopList).where(isOf(stopList.foodId, freed));
+  if (freed.length > 0) await db.delete(stopList).where(isOf(stopList.foodId, freed.map(foodOf)));
   const others = stopped.filter(({ before }) => before.length > 0);
-  if (others.length > 0) await db.delete(stopCauses).where(isOf(stopCauses.foodId, others));
+  if (others.length > 0) await db.delete(stopCauses).where(isOf(stopCauses.foodId, others.map(foodOf)));
   const rows = stopped.flatMap(({ food, after }) =>
     after.map((cause) => ({ ...partsOf(cause), foodId: food.id })),
   );
@@ -129,7 +125,10 @@ const partsOf = ({ ingredientId, until, reason, userId, createdAt }: Omit<Cause,
   createdAt,
 });
 
-const isFreed = ({ after }: Changed): boolean => after.length === 0;
+/** Whether it is sold again. */
+export const isFreed = ({ after }: Changed): boolean => after.length === 0;
+
+const foodOf = ({ food }: Changed): LockedFood => food;
 
 /** As the history keeps it. */
 const keptOf = (causes: Causes): WireRecord => ({

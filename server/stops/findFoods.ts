@@ -7,6 +7,7 @@ import { inReach, type Reach, withParents } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
 import { fold, folded } from '../engine/search';
+import { idsIn } from '../isId';
 import { foods as resource } from '../resources';
 
 /** As a menu is read: menu by menu, category by category, each where people put it. */
@@ -48,11 +49,7 @@ export const foodsInMenus = async (
   const ordered = await withParents(query, resource)
     .where(and(inArray(foods.id, [...ids]), inReach(resource, reach)))
     .orderBy(...asInMenu);
-  return foodsInOrder(
-    ordered.map(({ id }) => id),
-    reach,
-    deps,
-  );
+  return foodsInOrder(idsIn(ordered), reach, deps);
 };
 
 /** What stands above a record, as far as it is shown beside it. */
@@ -72,7 +69,7 @@ export const namesakes = async (where: SQL | undefined, reach: Reach, { db }: Db
     titles.map(({ title }) => fold(title)),
   );
   const found = await withParents(query, resource).where(and(same, inReach(resource, reach)));
-  return found.map(({ id }) => id);
+  return idsIn(found);
 };
 
 /** What venues are called. */
