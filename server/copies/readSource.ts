@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { limits } from '../../contract/limits';
 import { invalid, notFound } from '../ApiError';
 import type { Db, DbClock } from '../Deps';
@@ -7,6 +7,7 @@ import type { RecordTable, ResourceIn } from '../engine/Resource';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { findStanding } from '../engine/standing';
 import { categories, foods, menus } from '../resources';
+import { asInMenu } from '../stops/findFoods';
 import { copyTexts } from '../texts/copies';
 import type { Part, Source, Unit } from './Source';
 
@@ -40,13 +41,7 @@ export const listParts = async (
     .$dynamic();
   const rows = await withParents(query, menus)
     .where(and(inArray(id, [...ids]), inReach(menus, reach)))
-    .orderBy(
-      asc(menuTable.id),
-      asc(categoryTable.position),
-      asc(categoryTable.id),
-      asc(foodTable.position),
-      asc(foodTable.id),
-    );
+    .orderBy(...asInMenu);
   const [first] = rows;
   const key = { menus: 'menu', categories: 'category', foods: 'food' } as const;
   const found = new Set(rows.map((row) => row[key[unit]]));

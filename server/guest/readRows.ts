@@ -20,6 +20,7 @@ import {
   pointTypes,
   stopList,
 } from '../db/schema';
+import { isFileOf } from '../engine/files';
 import { rowColumn, rowsColumn } from '../engine/json';
 import { zoneOf } from '../engine/read';
 import { points as venues } from '../resources';
@@ -37,7 +38,7 @@ export interface PictureRow {
 const firstPicture = (owner: string, id: PgColumn, field = 'images') =>
   rowColumn<PictureRow>(
     { name: files.name, thumbnail: files.thumbnail, meta: files.meta, widths: files.widths },
-    sql`from ${files} where ${and(eq(files.owner, owner), eq(files.ownerId, id), eq(files.field, field))}
+    sql`from ${files} where ${isFileOf({ owner, ownerId: id, field })}
       order by ${files.position} limit 1`,
   );
 

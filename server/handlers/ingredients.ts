@@ -12,6 +12,7 @@ import { flags, type ListFilter, paging, russian, textOf, wantedBy, words } from
 import { seesIn } from '../engine/hideFields';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { startsWith } from '../engine/search';
+import { grouped } from '../grouped';
 import { idsIn } from '../isId';
 import { foods as resource } from '../resources';
 import { expectPoint } from './expectPoint';
@@ -61,7 +62,7 @@ const inUse = async (
     ...page,
     rows: page.rows.map((row) => ({
       ...row,
-      foods: places.get(row.id) ?? [],
+      foods: (places.get(row.id) ?? []).map(({ id, title }) => ({ id, title })),
       proposed: row.allergens ? null : (proposalOf(mentionedIn(row.title)) ?? null),
     })),
   };
@@ -92,8 +93,7 @@ const foodsOf = async (
   uses: Uses,
   deps: Db,
 ): Promise<ReadonlyMap<number, readonly ListItem[]>> => {
-  const found = new Map<number, ListItem[]>();
-  if (ids.length === 0) return found;
+  if (ids.length === 0) return new Map();
   const only = inArray(foodIngredients.ingredientId, [...ids]);
   const made = deps.db
     .select({ ingredientId: foodIngredients.ingredientId, id: foods.id, title: foods.title })
@@ -102,9 +102,7 @@ const foodsOf = async (
   const rows = await withParents(made.$dynamic(), resource)
     .where(and(only, areUses(uses)))
     .orderBy(asc(russian(foods.title)), asc(foods.id));
-  for (const { ingredientId, id, title } of rows)
-    found.set(ingredientId, [...(found.get(ingredientId) ?? []), { id, title }]);
-  return found;
+  return grouped(rows, ({ ingredientId }) => ingredientId);
 };
 
 /** Dishes are stopped because of it. Named in full: in a select of one table columns would have no table's name. */

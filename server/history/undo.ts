@@ -6,6 +6,7 @@ import type { Db, Deps } from '../Deps';
 import { changes, points } from '../db/schema';
 import type { AuditEntry } from '../engine/history';
 import { isOwn } from '../engine/reach';
+import { grouped } from '../grouped';
 import { historyTexts } from '../texts/history';
 import { callBack, type Entry, type Left, type TakingBack, takeBack, type Who } from './takeBack';
 import { venueOf } from './wantedChanges';
@@ -71,13 +72,7 @@ type Open = Pick<Entry, 'id' | 'resource' | 'recordId' | 'kind' | 'createdAt'>;
  * because others stood behind it.
  */
 const inTurn = (entries: readonly Open[]): readonly Open[] => {
-  const slices = new Map<number, Open[]>();
-  for (const entry of entries) {
-    const moment = entry.createdAt.getTime();
-    const slice = slices.get(moment);
-    if (slice) slice.push(entry);
-    else slices.set(moment, [entry]);
-  }
+  const slices = grouped(entries, ({ createdAt }) => createdAt.getTime());
   return [...slices.values()].flatMap((slice) => [
     ...slice.filter(({ kind }) => kind === 'move').toReversed(),
     ...slice.filter(({ kind }) => kind !== 'move'),

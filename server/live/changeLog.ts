@@ -3,6 +3,7 @@ import type { LiveChange } from '../../contract/liveEvents';
 import type { ChangeKind } from '../../contract/vocabulary';
 import type { Db, Deps } from '../Deps';
 import { changes, points } from '../db/schema';
+import { grouped } from '../grouped';
 
 /** What a write has left in the history, as far as open pages need to know it. */
 export interface Entry {
@@ -58,11 +59,7 @@ export const eventsOf = async (
   entries: readonly Entry[],
   { db, resources: all }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<ReadonlyMap<LiveChange, Entry>> => {
-  const acts = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const act = `${entry.batch} ${entry.resource} ${entry.pointId}`;
-    acts.set(act, [...(acts.get(act) ?? []), entry]);
-  }
+  const acts = grouped(entries, ({ batch, resource, pointId }) => `${batch} ${resource} ${pointId}`);
   const single = [...acts.values()].flatMap(([first, ...more]) =>
     first && more.length === 0 ? [first] : [],
   );

@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { allergensOf, type Told } from '../../contract/allergens';
 import { ingredientsOf, type WireRecord } from '../../contract/fields';
 import { limits } from '../../contract/limits';
@@ -18,7 +18,7 @@ import { sheetTexts as shownTexts } from '../../contract/texts/sheets';
 import { invalid, notFound } from '../ApiError';
 import type { Call, FileAnswer } from '../Call';
 import type { Deps } from '../Deps';
-import { categories, foods } from '../db/schema';
+import { foods } from '../db/schema';
 import { wantedBy } from '../engine/filters';
 import { seesIn } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
@@ -27,6 +27,7 @@ import { findMany, zoneOf } from '../engine/read';
 import { recordOf } from '../engine/record';
 import { readId } from '../isId';
 import { foods as resource } from '../resources';
+import { asInMenu } from '../stops/findFoods';
 import { sheetTexts } from '../texts/sheets';
 import { menuOf, type SheetMenu } from './menuOf';
 import { xlsxOf } from './xlsxOf';
@@ -74,7 +75,7 @@ const dishesOf = async (
   const ids = inside.map(({ id }) => id);
   const rows = await withParents(db.select({ id: foods.id }).from(foods).$dynamic(), resource)
     .where(and(inArray(foods.categoryId, ids), inReach(resource, reach), ...wanted))
-    .orderBy(asc(categories.position), asc(categories.id), asc(foods.position), asc(foods.id))
+    .orderBy(...asInMenu)
     .limit(limits.maxSheetRows + 1);
   if (rows.length > limits.maxSheetRows) throw invalid({ format: [sheetTexts.tooMany] });
   return rows.map(({ id }) => id);

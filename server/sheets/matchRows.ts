@@ -5,6 +5,7 @@ import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
 import type { Cell, SheetNote } from '../../contract/sheets/Sheet';
 import type { Db } from '../Deps';
 import { foods } from '../db/schema';
+import { grouped } from '../grouped';
 import { isId } from '../isId';
 import { sheetTexts } from '../texts/sheets';
 import type { SheetMenu } from './menuOf';
@@ -50,11 +51,7 @@ export const matchRows = async (
 ): Promise<readonly Match[]> => {
   const dishes = await dishesOf(menu, deps);
   const byId = new Map(idsOf === menu.id ? dishes.map((dish) => [dish.id, dish]) : []);
-  const byName = new Map<string, Dish[]>();
-  for (const dish of dishes) {
-    const key = nameIn(dish.categoryId, dish.title);
-    byName.set(key, [...(byName.get(key) ?? []), dish]);
-  }
+  const byName = grouped(dishes, ({ categoryId, title }) => nameIn(categoryId, title));
   const named = namedBy(menu.categories);
   const meant: Naming = (said) => {
     const there = said === '' ? [] : named(said);

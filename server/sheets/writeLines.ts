@@ -5,6 +5,7 @@ import { orderUnder } from '../engine/order';
 import type { At } from '../engine/Resource';
 import type { NewRow, SetRow } from '../engine/RowChange';
 import type { Reach } from '../engine/reach';
+import { grouped } from '../grouped';
 import { foods as resource } from '../resources';
 import type { Form, Line } from './judgeLine';
 import type { Match } from './matchRows';
@@ -54,7 +55,7 @@ export const writeLines = async (
   const moving = lines.filter(
     ({ row, result, match }) => result.status === 'changed' && row && row.categoryId !== match.categoryId,
   );
-  for (const [parentId, own] of grouped(moving)) {
+  for (const [parentId, own] of grouped(moving, ({ match }) => match.categoryId ?? 0)) {
     const ids = own.flatMap(({ match }) => match.id ?? []);
     const from = [...new Set(own.flatMap(({ row }) => row?.categoryId ?? []))];
     await orderUnder(resource, { parentId, wanted: (stands) => [...stands, ...ids], from, at }, deps);
@@ -80,13 +81,4 @@ const placed = async (
     const categoryId = ids.get(line.match.categoryId ?? 0);
     return categoryId === undefined ? line : { ...line, match: { ...line.match, categoryId } };
   });
-};
-
-const grouped = (lines: readonly Judged[]): ReadonlyMap<number, readonly Judged[]> => {
-  const groups = new Map<number, Judged[]>();
-  for (const line of lines) {
-    const { categoryId = 0 } = line.match;
-    groups.set(categoryId, [...(groups.get(categoryId) ?? []), line]);
-  }
-  return groups;
 };

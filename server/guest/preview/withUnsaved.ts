@@ -14,6 +14,7 @@ import {
   pointTypes,
 } from '../../db/schema';
 import { emptyColumns, fillColumns, idOrNull } from '../../engine/columns';
+import { isFileOf } from '../../engine/files';
 import type { Resource } from '../../engine/Resource';
 import { categories, foods, menus, points } from '../../resources';
 import type { DishRow, PictureRow, VenueRows } from '../readRows';
@@ -43,11 +44,15 @@ const IN_VENUE: { readonly [Name in LevelName]?: Change<VenueRows> } = {
   points: async (rows, unsaved, deps) => ({ ...rows, venue: await venueWith(rows.venue, unsaved, deps) }),
   menus: async (rows, unsaved, deps) => ({
     ...rows,
-    menus: await changed(rows.menus, unsaved, (row) => menuWith(row, unsaved, deps)),
+    menus: await changed(rows.menus, unsaved, partWith({ resource: menus, cover: 'images', unsaved }, deps)),
   }),
   categories: async (rows, unsaved, deps) => ({
     ...rows,
-    categories: await changed(rows.categories, unsaved, (row) => categoryWith(row, unsaved, deps)),
+    categories: await changed(
+      rows.categories,
+      unsaved,
+      partWith({ resource: categories, cover: 'cover', unsaved }, deps),
+    ),
   }),
 };
 
@@ -153,35 +158,23 @@ const phonesOf = async (raw: unknown, { db }: Db): Promise<VenueRows['venue']['p
   }));
 };
 
-const menuWith = async (
-  menu: VenueRows['menus'][number],
-  unsaved: Unsaved,
-  deps: Db,
-): Promise<VenueRows['menus'][number]> => {
-  const columns = columnsOf(menus, unsaved);
-  return {
-    ...filled(menu, columns),
-    level: levelWith(menu.level, columns),
-    ...(Object.hasOwn(unsaved.values, 'images') && {
-      cover: await pictureOf('images', unsaved, deps),
-    }),
-  };
-};
+interface Part {
+  readonly id: number;
+  readonly level: WireRecord;
+  readonly cover: PictureRow | null;
+}
 
-const categoryWith = async (
-  category: VenueRows['categories'][number],
-  unsaved: Unsaved,
-  deps: Db,
-): Promise<VenueRows['categories'][number]> => {
-  const columns = columnsOf(categories, unsaved);
-  return {
-    ...filled(category, columns),
-    level: levelWith(category.level, columns),
-    ...(Object.hasOwn(unsaved.values, 'cover') && {
-      cover: await pictureOf('cover', unsaved, deps),
-    }),
+/** What a venue shows besides its dishes. @param cover the field of its picture */
+const partWith =
+  ({ resource, cover, unsaved }: { resource: Resource; cover: string; unsaved: Unsaved }, deps: Db) =>
+  async <Row extends Part>(row: Row): Promise<Row> => {
+    const columns = columnsOf(resource, unsaved);
+    return {
+      ...filled(row, columns),
+      level: levelWith(row.level, columns),
+      ...(Object.hasOwn(unsaved.values, cover) && { cover: await pictureOf(cover, unsaved, deps) }),
+    };
   };
-};
 
 const dishWith = async (dish: DishRow, unsaved: Unsaved, deps: Db): Promise<DishRow> => {
   const { values } = unsaved;
@@ -237,7 +230,7 @@ const pictureOf = async (
   const [row] = await db
     .select({ name: files.name, thumbnail: files.thumbnail, meta: files.meta, widths: files.widths })
     .from(files)
-    .where(and(eq(files.id, fileId), eq(files.owner, owner), eq(files.ownerId, id), eq(files.field, field)));
+    .where(and(eq(files.id, fileId), isFileOf({ owner, ownerId: id, field })));
   return row ?? null;
 };
 
