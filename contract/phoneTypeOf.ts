@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { MISREAD } from './fields/checkPhoneType';
+import { MISREAD } from './fields/phone';
 
 /**
  * What kind of number `+` and digits are, by the numbering plans of the dependencies (`MOBILE`, `TOLL_FREE`, ...); undefined =

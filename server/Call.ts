@@ -3,7 +3,7 @@ import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import type { EndpointKey, Row, Rows, Wire } from '../contract/rows';
 import type { FilterValue } from '../contract/rows/parts';
 import type { CategoryKind } from '../contract/vocabulary';
-import type { Session } from './auth/Session';
+import type { Session } from './auth/sessions';
 import type { Deps } from './Deps';
 import type { Reach } from './engine/reach';
 import type { Upload } from './files/FileStore';

@@ -2,3 +2,13 @@
 export class PlainError extends Error {
   override readonly name: string = 'PlainError';
 }
+
+/** A backup cannot be made or used; the message says why and what to do. */
+export class BackupRefused extends PlainError {
+  override readonly name = 'BackupRefused';
+}
+
+/** The folder cannot be used as a database; the message says why and what to do. */
+export class DatabaseRefused extends PlainError {
+  override readonly name = 'DatabaseRefused';
+}

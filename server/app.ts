@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { GuestPages } from '../contract/guest/GuestPages';
 import { openApiDocument } from '../contract/openapi';
-import type { Session } from './auth/Session';
+import type { Session } from './auth/sessions';
 import { bind } from './bind';
 import { rejectOverload } from './bind/overload';
 import type { Db, Deps } from './Deps';

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { limits } from '../contract/limits';
 import { PRODUCT } from '../contract/product';
 import { isPasswordLength } from './auth/isPasswordLength';
-import { readKeys } from './auth/readKeys';
 import { PlainError } from './PlainError';
 
 /** Thrown with every bad variable named in one message. */
@@ -197,4 +196,14 @@ const LIMIT = { expected: 'a whole number, 0 for no limit', read: readCount };
 const POSTGRES = {
   expected: 'postgres://user:password@host:port/name',
   read: (text: string) => hasScheme(text, ['postgres:', 'postgresql:']),
+};
+
+const KEY_BYTES = 32;
+
+/** Keys as texts, separated by commas or lines: each 32 bytes in base64. undefined = there is something else among them. */
+export const readKeys = (text: string): readonly string[] | undefined => {
+  const keys = text.split(/[\s,]+/).filter((one) => one !== '');
+  const isKey = (one: string): boolean =>
+    /^[A-Za-z0-9+/_-]{43}=?$/.test(one) && Buffer.from(one, 'base64').length === KEY_BYTES;
+  return keys.length > 0 && keys.every(isKey) ? keys : undefined;
 };

@@ -2,10 +2,9 @@ import type { FieldConfig } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { checkItemCount } from './checkItemCount';
 import { checkPhone } from './checkPhone';
-import { checkPhoneType } from './checkPhoneType';
 import { choicePayload, choiceValue, matchOption } from './choice';
 import type { CheckContext, FieldError, FieldTypeRules } from './FieldTypeRules';
-import { writePhone } from './phone';
+import { checkPhoneType, writePhone } from './phone';
 import { readId } from './readId';
 import { readText, textOf } from './scalarText';
 

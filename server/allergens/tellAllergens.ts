@@ -10,7 +10,7 @@ import { ingredients } from '../db/schema';
 import { lockVenues } from '../engine/lock';
 import type { Reach } from '../engine/reach';
 import { points } from '../resources';
-import { historyTexts } from '../texts/history';
+import { historyTexts } from '../texts/refusals';
 
 /** What somebody tells of an ingredient. */
 interface Telling {

@@ -10,10 +10,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../env';
+import { type Env, readKeys } from '../env';
 import { PlainError } from '../PlainError';
 import { ifAbsent, isCode } from '../systemErrors';
-import { readKeys } from './readKeys';
 
 export interface Sealed {
   /** Which key sealed it. */

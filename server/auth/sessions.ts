@@ -6,9 +6,17 @@ import { preparedQuery } from '../db/preparedQuery';
 import { sessions, users } from '../db/schema';
 import type { AccountState } from '../db/tables/people';
 import { paging } from '../engine/filters';
-import { type GrantRow, grantOf, grantsColumn } from '../team/grants';
-import type { Session } from './Session';
+import { type Grant, type GrantRow, grantOf, grantsColumn } from '../team/grants';
 import { hashToken, newToken } from './token';
+
+/** A live session: of somebody whose address is confirmed, or of a registration that waits for its code. */
+export interface Session {
+  readonly id: number;
+  readonly userId: number;
+  readonly verified: boolean;
+  /** What they may do, in each business they are a member of: as it stood when this call came. */
+  readonly grants: readonly Grant[];
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session nobody uses for this long is over. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../contract/isRecord';
 import type { Tables } from '../db/Moment';
-import { BackupRefused } from './BackupRefused';
+import { BackupRefused } from '../PlainError';
 
 /** What a backup says about itself, in `backup.json`. It is written last: a folder without it is no backup. */
 export interface Manifest {

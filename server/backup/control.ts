@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Deps } from '../Deps';
-import { BackupRefused } from './BackupRefused';
+import { BackupRefused } from '../PlainError';
 
 /**
  * How a command reaches the process that holds an embedded database: a socket in `DATA_DIR`, for the same user only. A

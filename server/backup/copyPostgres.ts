@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MOMENT } from '../db/embedded/copyEmbedded';
-import { HOLD, readMoment } from '../db/Moment';
-import { BackupRefused } from './BackupRefused';
+import { HOLD, MOMENT, readMoment } from '../db/Moment';
+import { BackupRefused } from '../PlainError';
 
 export const DUMP = 'rows.dump';
 

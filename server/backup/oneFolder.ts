@@ -1,4 +1,4 @@
-import { BackupRefused } from './BackupRefused';
+import { BackupRefused } from '../PlainError';
 
 /** The one argument of a command. @throws BackupRefused */
 export const oneFolder = ([folder, ...more]: readonly string[]): string => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/rows';
-import type { Reply } from './Reply';
 import type { ReadCall } from './readCall';
+import type { Reply } from './replyOf';
 
 /** Calls that leave a trace when they succeed: who came and went, who changed their profile, whose password or second factor was set, and what was moved to the bin, given back, destroyed. */
 const KEPT = /^auth\.|^profile\.(?:password|update)$|^totp\.|\.(?:deleteMany|restoreMany|destroyMany)$/;

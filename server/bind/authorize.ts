@@ -5,7 +5,7 @@ import { formsMade, groupOf, isForEveryone, keysOf, type Need, needOf } from '..
 import { canWrite } from '../../contract/permissions';
 import type { Row } from '../../contract/rows';
 import { forbidden } from '../ApiError';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { Db, Deps } from '../Deps';
 import { points } from '../db/schema';
 import type { Resource } from '../engine/Resource';

@@ -5,7 +5,7 @@ import type { Db, DbClock } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { idempotencyKeys } from '../db/schema';
 import { apiErrorTexts } from '../texts/apiErrors';
-import type { Reply } from './Reply';
+import type { Reply } from './replyOf';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 

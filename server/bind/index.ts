@@ -21,11 +21,10 @@ import { type Authorizing, authorizingOf } from './authorize';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
 import { slicing } from './inSlices';
 import { leavePlace, withoutPlace } from './overload';
-import type { Reply } from './Reply';
 import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
 import { readForm } from './readForm';
-import { isTagged, replyOf } from './replyOf';
+import { isTagged, type Reply, replyOf } from './replyOf';
 import { runWrite } from './runWrite';
 
 /**

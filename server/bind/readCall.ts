@@ -1,23 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import type { IdsIn } from '../../contract/endpoints';
+import { type IdsIn, namesIn } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import type { Row } from '../../contract/rows';
 import { FilterValue } from '../../contract/rows/parts';
-import { CATEGORY_KINDS } from '../../contract/vocabulary';
-import { invalid, malformed } from '../ApiError';
+import { CATEGORY_KINDS, categoryKindOf } from '../../contract/vocabulary';
+import { invalid, malformed, notFound } from '../ApiError';
 import { readMark } from '../auth/devices';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { AnyListQuestion, Filter, Sort } from '../Call';
 import { readId } from '../isId';
-import type { Grant } from '../team/grants';
-import { homeOf, reachOf } from '../team/reachOf';
+import { type Grant, homeOf, reachOf } from '../team/grants';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Body } from './readBody';
 import { readPlace } from './readForm';
-import { readPart, readPath } from './readPath';
 import { type Query, readQuery, textParameter } from './readQuery';
 
 /** Everything of a call but its form, with the same names as in `Call`; what the row does not carry is undefined. */
@@ -216,3 +214,17 @@ const distinct = (raw: unknown, key: string): Ids => {
 };
 
 const refused = (key: string) => invalid({ [key]: [apiErrorTexts.ids] });
+
+/** Reads `{name}` parts: `type` is a kind, `section` a name, all others are ids. @throws ApiError 404 */
+const readPath = (
+  path: string,
+  raw: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(namesIn(path).map((name) => [name, readPart(name, raw[name] ?? '')]));
+
+/** @throws ApiError 404 */
+const readPart = (name: string, text: string): string | number => {
+  const value = name === 'section' ? text : name === 'type' ? categoryKindOf(text) : readId(text);
+  if (value === undefined) throw notFound();
+  return value;
+};

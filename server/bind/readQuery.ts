@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { isRecord } from '../../contract/isRecord';
 import { malformed } from '../ApiError';
-import { rejectBrokenText } from './rejectBrokenText';
+import { rejectBrokenText } from './readBody';
 
 /** The query of a request: bracket names become groups and lists (docs/spec/3-decisions.md, Wire format 2). */
 export interface Query {

@@ -4,7 +4,16 @@ import type { WireRecord } from '../../contract/fields';
 import type { Row } from '../../contract/rows';
 import type { Answered } from '../Call';
 import { attachment } from '../files/attachment';
-import type { Reply } from './Reply';
+
+/** An answer before it is written to the wire. */
+export interface Reply<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  /** Quoted, as the header carries it. */
+  readonly etag: string | undefined;
+  /** Of a file: its type and name. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
 
 /** What the envelope of an answer needs to know of the call. */
 export interface Envelope {

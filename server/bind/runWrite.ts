@@ -7,7 +7,7 @@ import { holdForCommit } from '../live/afterCommit';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Belief } from './authenticate';
 import { claimKey, findReply, type IdempotencyKey, noteReply } from './idempotency';
-import type { Reply } from './Reply';
+import type { Reply } from './replyOf';
 
 /** Deadlock, and a transaction that another one has overtaken: both are meant to be tried again. */
 const RETRIED = ['40P01', '40001'];

@@ -6,13 +6,12 @@ import type { Deps } from '../Deps';
 import { sectionsOf } from '../engine/history';
 import type { SetRow } from '../engine/RowChange';
 import { categories as categoryResource, foods, menus as menuResource } from '../resources';
-import { copyTexts } from '../texts/copies';
-import { menuAreaTexts } from '../texts/refusals';
+import { copyTexts, menuAreaTexts } from '../texts/refusals';
 import { isCreatable, takenOver, valuesOf } from './carried';
 import type { IngredientsIn } from './ingredientsIn';
 import type { FoodPlan, Going, MenuPlan } from './planCopy';
+import type { Unit } from './readSource';
 import type { Target } from './readTarget';
-import type { Unit } from './Source';
 
 /** What of a plan is done: a dish that cannot be made is left out and told. */
 export interface JudgedCopy {

@@ -1,5 +1,5 @@
 import { foldText } from '../../contract/foldText';
-import { copyTexts } from '../texts/copies';
+import { copyTexts } from '../texts/refusals';
 
 /** What a copy is called among these; long names are cut, so that the word fits. @param taken by `foldText` */
 export const copyName = (

@@ -1,10 +1,10 @@
 import type { OnConflict } from '../../contract/copies';
 import { foldText } from '../../contract/foldText';
 import { conflict } from '../ApiError';
-import { historyTexts } from '../texts/history';
+import { historyTexts } from '../texts/refusals';
 import { copyName } from './names';
+import type { Made, Source, SourceCategory, SourceFood, SourceMenu, Unit } from './readSource';
 import type { Target } from './readTarget';
-import type { Made, Source, SourceCategory, SourceFood, SourceMenu, Unit } from './Source';
 
 /** Where something goes: into what is there, or as a new record of this name. */
 export interface Going<From> {

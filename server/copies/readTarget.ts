@@ -3,7 +3,7 @@ import { foldText } from '../../contract/foldText';
 import type { Db } from '../Deps';
 import { categories, foods, ingredients, menus } from '../db/schema';
 import { isLicensed } from '../resources/categories';
-import type { Made, Source } from './Source';
+import type { Made, Source } from './readSource';
 
 /** A record that stands in the target. */
 interface There {

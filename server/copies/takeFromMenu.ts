@@ -3,9 +3,10 @@ import type { FieldConfig } from '../../contract/fieldConfig';
 import { keptOf } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
 import { type FileValue, filesOf } from '../../contract/fields/file';
+import type { TakeOverBody } from '../../contract/rows/bulk';
 import type { TakenPart, TakeResult } from '../../contract/takeOver';
 import { dayAt } from '../../contract/visibility/venueClock';
-import { notFound } from '../ApiError';
+import { invalid, notFound } from '../ApiError';
 import type { DbClock, Deps } from '../Deps';
 import { categories, ingredients } from '../db/schema';
 import { applyRows } from '../engine/applyRows';
@@ -19,11 +20,9 @@ import type { Reach } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { findStanding, type Standing } from '../engine/standing';
 import { foods, menus as menuResource } from '../resources';
-import { copyTexts } from '../texts/copies';
-import { menuAreaTexts } from '../texts/refusals';
+import { bulkTexts, copyTexts, menuAreaTexts } from '../texts/refusals';
 import { takenOver, valuesOf } from './carried';
 import { type IngredientsIn, ingredientsIn } from './ingredientsIn';
-import type { AskedTaking, Taking } from './readTaking';
 
 interface TakingOver extends AskedTaking {
   readonly menuId: number;
@@ -202,3 +201,30 @@ const takesFiles = ({ name }: FieldConfig, dish: Dish, other: Dish): boolean => 
 };
 
 const addressOf = (file: FileValue[number]): string => ('url' in file ? file.url : '');
+
+/** A dish that takes something over from another one. */
+interface Taking {
+  readonly id: number;
+  readonly from: number;
+  readonly parts: readonly TakenPart[];
+  /** The version that was seen; another one by now is left. */
+  readonly version?: number;
+}
+
+/** What taking over asks for. */
+interface AskedTaking {
+  /** The other menu; undefined = dishes of one menu take from each other. */
+  readonly from: number | undefined;
+  readonly rows: readonly Taking[];
+  readonly isDry: boolean;
+}
+
+/** @throws ApiError 422 for a dish that is named twice, or that takes from one that takes itself */
+export const readTaking = ({ from, rows: sent, dry_run: isDry = false }: TakeOverBody): AskedTaking => {
+  const rows = sent.map(({ take: parts, ...row }) => ({ ...row, parts }));
+  const ids = new Set(rows.map(({ id }) => id));
+  if (ids.size < rows.length) throw invalid({ rows: [bulkTexts.ids] });
+  // What one takes must not depend on what another has taken.
+  if (rows.some((row) => ids.has(row.from))) throw invalid({ rows: [copyTexts.takeRow] });
+  return { from, rows, isDry };
+};

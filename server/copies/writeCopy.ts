@@ -7,8 +7,8 @@ import { categories, foods, menus } from '../resources';
 import { carriedFields, valuesOf } from './carried';
 import type { IngredientsIn } from './ingredientsIn';
 import type { JudgedCopy, Slice } from './judgeCopy';
+import type { Made, Unit } from './readSource';
 import type { Target } from './readTarget';
-import type { Made, Unit } from './Source';
 
 interface Writing {
   readonly settled: JudgedCopy;

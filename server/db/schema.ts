@@ -2,7 +2,7 @@
 
 export { businesses, roles } from './tables/businesses';
 export { guestCounts, guestVersions, venueCounts } from './tables/guests';
-export { changes } from './tables/history';
+export { changes, decisions, notices } from './tables/history';
 export { invitations, memberPoints, members } from './tables/members';
 export {
   categories,
@@ -11,8 +11,9 @@ export {
   foods,
   ingredients,
   menus,
+  stopCauses,
+  stopList,
 } from './tables/menus';
-export { decisions, notices } from './tables/notices';
 export {
   codes,
   devices,
@@ -20,11 +21,12 @@ export {
   preferences,
   rateLimits,
   recoveries,
+  recoveryCodes,
+  secondFactors,
   sessions,
+  tickets,
   users,
   views,
 } from './tables/people';
 export { files, oldAddresses, pointPhones, points } from './tables/points';
 export { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from './tables/reference';
-export { recoveryCodes, secondFactors, tickets } from './tables/secondFactor';
-export { stopCauses, stopList } from './tables/stops';

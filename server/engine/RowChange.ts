@@ -1,7 +1,7 @@
 import type { WireRecord } from '../../contract/fields';
 import type { FormBody, Saved } from '../Call';
 import type { Deps } from '../Deps';
-import type { Ahead } from './ahead';
+import type { Ahead } from './places';
 import type { Found, Parts, RecordTable } from './Resource';
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'audit' | 'sections' | 'resources'>;

@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { changesBetween } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
@@ -147,4 +147,20 @@ const changesQuery = preparedQuery(
 /** Where nothing is written, nothing can be noted. */
 export const noAudit: Deps['audit'] = ({ resource, kind }) => {
   throw new Error(`Expected a write of runWrite, got "${kind}" of "${resource}" outside of one.`);
+};
+
+/** The first entry of this act in each venue. */
+export const entriesOf = async ({
+  db,
+  flushAudit,
+}: Pick<Deps, 'db' | 'flushAudit'>): Promise<ReadonlyMap<number, number>> => {
+  const first = await flushAudit();
+  if (first === undefined) return new Map();
+  const batch = sql`(select mine.batch from ${changes} as mine where ${eq(sql`mine.id`, first)})`;
+  const rows = await db
+    .select({ pointId: changes.pointId, id: sql<number>`min(${changes.id})` })
+    .from(changes)
+    .where(sql`${changes.batch} = ${batch}`)
+    .groupBy(changes.pointId);
+  return new Map(rows.flatMap(({ pointId, id }) => (pointId === null ? [] : [[pointId, id] as const])));
 };

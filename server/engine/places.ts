@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
+import { type Candidates, candidatesFor } from './address';
 import { nameOf } from './columns';
 import { keyBehind, lastKeys, type Placed } from './positions';
 import type { Resource } from './Resource';
@@ -114,7 +115,7 @@ const lastQuery = preparedQuery(
   ({ name }) => name,
 );
 
-export const lastUnder = async (resource: Resource, parentId: number, { db }: Db): Promise<string | null> => {
+const lastUnder = async (resource: Resource, parentId: number, { db }: Db): Promise<string | null> => {
   const [row] = await lastQuery(db, resource).execute({ parentId });
   return typeof row?.last === 'string' ? row.last : null;
 };
@@ -149,3 +150,35 @@ export const restorePositions = async (
 
 /** As the database compares them: no key has a letter beyond ASCII. */
 const byBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** What a new record goes by of those it will stand with. */
+export interface Ahead {
+  /** The key of the place behind which it will stand. */
+  readonly last: string | null;
+  readonly addresses?: Candidates | undefined;
+}
+
+interface Asking {
+  readonly parentId: number;
+  /** As it is sent; nobody has looked at it yet. */
+  readonly title: unknown;
+}
+
+/**
+ * Asked in one journey with the question that takes hold of the parent: a connection answers in the order it is asked in, so what is
+ * said here holds for as long as the parent is held.
+ */
+export const askAhead = async (
+  resource: Resource,
+  { parentId, title }: Asking,
+  deps: Db,
+): Promise<Ahead | undefined> => {
+  const { position, address } = resource;
+  if (!position) return undefined;
+  const isMade = address?.made === true && typeof title === 'string';
+  const [last, addresses] = await Promise.all([
+    lastUnder(resource, parentId, deps),
+    isMade ? candidatesFor(title, { resource, parentId }, deps) : undefined,
+  ]);
+  return { last, addresses };
+};

@@ -1,13 +1,13 @@
 import { needOf } from '../../contract/needs';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { Handlers } from '../Call';
 import type { Resource } from '../engine/Resource';
 import { listChanges, type Seen } from '../history/readChanges';
 import { undoBatch, undoChange } from '../history/undo';
 import { areaIn } from '../rights/declared';
 import { grantsBy } from '../staff/holdBusiness';
+import { reachOf } from '../team/grants';
 import { allows } from '../team/presets';
-import { reachOf } from '../team/reachOf';
 
 export const changeHandlers: Handlers<'changes.list' | 'changes.undo'> = {
   'changes.list': ({ list, query, reach, session }, deps) =>

@@ -1,26 +1,41 @@
-import { inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { BulkResult, CreateResult } from '../../contract/bulk';
 import { changePrice } from '../../contract/changePrice';
 import type { WireRecord } from '../../contract/fields';
 import { dayAt } from '../../contract/visibility/venueClock';
 import { notFound } from '../ApiError';
-import type { Call, Handlers } from '../Call';
+import type { Call, Handlers, Page } from '../Call';
 import { copyTree } from '../copies/copyTree';
 import type { Deps } from '../Deps';
-import { categories } from '../db/schema';
+import { categories, foods, menus } from '../db/schema';
 import { applyRows } from '../engine/applyRows';
 import { type BulkWork, changeMany, eachRow } from '../engine/changeMany';
-import { ids as byIds, UNHIDDEN } from '../engine/filters';
+import {
+  ids as byIds,
+  ids,
+  type ListSort,
+  orderedBy,
+  paging,
+  russian,
+  sorted,
+  UNHIDDEN,
+  wantedBy,
+} from '../engine/filters';
+import { seesIn } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
 import { judgeNew } from '../engine/judgeRow';
 import { placeFor } from '../engine/lock';
 import { orderUnder } from '../engine/order';
 import type { At } from '../engine/Resource';
-import { find } from '../engine/read';
+import { inReach, withParents } from '../engine/reach';
+import { find, zoneOf } from '../engine/read';
 import { type Act, readBulk } from '../engine/readBulk';
 import type { OwnKey } from '../engine/verbs';
+import { idsIn } from '../isId';
 import { categories as categoryResource, foods as resource } from '../resources';
+import { asInMenu, foodsInOrder } from '../stops/findFoods';
 import { menuAreaTexts } from '../texts/refusals';
+import { expectPoint } from './points';
 
 /** Makes of many rows what is right of them, slice by slice. @throws ApiError 404, 422 */
 const makeMany = async (
@@ -132,3 +147,31 @@ const move = async (
   await orderUnder(resource, { parentId: categoryId, wanted, from, at }, deps);
   return results;
 };
+
+type Key = 'pointFoods.list';
+
+const FILTERS = { ...resource.filters, category: ids(UNHIDDEN, categories.id) };
+const BY_TITLE: ListSort = { tells: ['title'], by: russian(foods.title) };
+
+/** All dishes of a venue as they stand in its menus, each with its category, its menu and its stop. @throws ApiError 404 */
+const list = async ({ list: asked, path: { pointId }, reach }: Call<Key>, deps: Deps): Promise<Page> => {
+  await expectPoint({ id: pointId, reach }, deps);
+  const sees = seesIn(resource, deps.sections);
+  const wanted = wantedBy(asked.filters, FILTERS, { zone: zoneOf(resource), clock: sql`''`, sees });
+  const order = asked.sort ? sorted(orderedBy(BY_TITLE, sees), asked.sort.order, foods.id) : asInMenu;
+  const where = and(eq(foods.pointId, pointId), inReach(resource, reach), ...wanted);
+  const { limit, offset } = paging(asked);
+  // Only ids are sorted; what is shown of a dish is read for those of the page.
+  const query = deps.db.select({ id: foods.id, menuId: menus.id }).from(foods).$dynamic();
+  const page = await withParents(query, resource)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const number = deps.db.select({ total: count() }).from(foods).$dynamic();
+  const [counted] = await withParents(number, resource).where(where);
+  const rows = await foodsInOrder(idsIn(page), reach, deps);
+  return { rows, total: counted?.total ?? 0 };
+};
+
+export const pointFoodHandlers: Handlers<Key> = { 'pointFoods.list': list };

@@ -15,7 +15,7 @@ import { startsWith } from '../engine/search';
 import { grouped } from '../grouped';
 import { idsIn } from '../isId';
 import { foods as resource } from '../resources';
-import { expectPoint } from './expectPoint';
+import { expectPoint } from './points';
 
 /** What dishes are made of is told by the rows themselves: who may not see that gets none. */
 const FILTERS: Readonly<Record<'title' | 'is_allergen' | 'told', ListFilter>> = {

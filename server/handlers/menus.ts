@@ -7,8 +7,7 @@ import { type Visibility, visibilityOf, visibilityUnder } from '../../contract/v
 import { notFound } from '../ApiError';
 import type { Handlers } from '../Call';
 import { copyTree } from '../copies/copyTree';
-import { readTaking } from '../copies/readTaking';
-import { takeFromMenu } from '../copies/takeFromMenu';
+import { readTaking, takeFromMenu } from '../copies/takeFromMenu';
 import { type Contents, type FoundFood, type FoundMenu, readContents, readMenu } from '../editor/readBoard';
 import { changeMany } from '../engine/changeMany';
 import { fileUrl } from '../engine/files';

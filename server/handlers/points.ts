@@ -6,27 +6,26 @@ import type { WireRecord } from '../../contract/fields';
 import { foldText } from '../../contract/foldText';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
-import { forbidden } from '../ApiError';
+import { forbidden, notFound } from '../ApiError';
 import type { Handlers } from '../Call';
 import { carriedFields, isCreatable, valuesOf } from '../copies/carried';
 import { copyParts, type Going, OPENED } from '../copies/copyTree';
 import { copyName } from '../copies/names';
-import { listParts } from '../copies/readSource';
-import type { Part } from '../copies/Source';
+import { listParts, type Part } from '../copies/readSource';
 import type { Db, Deps } from '../Deps';
 import { menus as menuTable, points as pointTable } from '../db/schema';
 import { applyRows } from '../engine/applyRows';
 import { changeMany } from '../engine/changeMany';
+import { entriesOf } from '../engine/history';
 import type { At } from '../engine/Resource';
-import type { Reach } from '../engine/reach';
+import { inReach, type Reach } from '../engine/reach';
 import { find } from '../engine/read';
 import { readBulk } from '../engine/readBulk';
 import { recordOf } from '../engine/record';
 import type { OwnKey } from '../engine/verbs';
-import { entriesOf } from '../history/entriesOf';
 import { categories, foods, menus, points } from '../resources';
 import { grantsBy } from '../staff/holdBusiness';
-import { reachOf } from '../team/reachOf';
+import { reachOf } from '../team/grants';
 
 export const pointsHandlers: Handlers<OwnKey<'points'>> = {
   'points.bulk': async ({ body, ...at }, deps) => {
@@ -173,4 +172,16 @@ const counted = (parts: readonly Part[]): Omit<CopyResult, 'point_id' | 'title'>
     ids: [],
     change_id: null,
   };
+};
+
+/** A point within reach, out of its bin. @throws ApiError 404 */
+export const expectPoint = async (
+  { id, reach }: { readonly id: number; readonly reach: Reach },
+  { db }: Db,
+): Promise<void> => {
+  const [row] = await db
+    .select({ id: pointTable.id })
+    .from(pointTable)
+    .where(and(eq(pointTable.id, id), inReach(points, reach)));
+  if (!row) throw notFound();
 };

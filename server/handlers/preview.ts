@@ -5,10 +5,9 @@ import { invalid, notFound } from '../ApiError';
 import type { Handlers } from '../Call';
 import { hiding } from '../engine/hideFields';
 import { dishLevel } from '../guest/judge';
-import { previewPath } from '../guest/preview/previewPath';
 import { asIfShown, readDishes, readVenue } from '../guest/preview/readPreview';
 import { type OpenForm, readUnsaved } from '../guest/preview/readUnsaved';
-import { sealTicket } from '../guest/preview/ticket';
+import { previewPath, sealTicket } from '../guest/preview/ticket';
 import type { DishRow, VenueRows } from '../guest/readRows';
 import { guestTexts } from '../texts/refusals';
 

@@ -1,3 +1,5 @@
+import { and, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { bestFirst } from '../../contract/bestFirst';
 import type { WireRecord } from '../../contract/fields';
 import { limits } from '../../contract/limits';
@@ -6,8 +8,11 @@ import { slipsAllowed, slipsBetween } from '../../contract/texts/slips';
 import { ifAllowed, invalid } from '../ApiError';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
-import type { HideDeps } from '../engine/hideFields';
-import type { Reach } from '../engine/reach';
+import { addressColumns } from '../engine/columns';
+import { type HideDeps, hiding } from '../engine/hideFields';
+import type { Resource } from '../engine/Resource';
+import { inReach, lineOf, type Reach, rootColumn, withParents } from '../engine/reach';
+import { answerOf, findMany } from '../engine/read';
 import { fold } from '../engine/search';
 import {
   type Candidate,
@@ -16,7 +21,6 @@ import {
   type Place,
   type Reading,
 } from '../search/candidates';
-import { hitsOf, showsTitles } from '../search/hitsOf';
 import { apiErrorTexts } from '../texts/apiErrors';
 
 export const searchHandlers: { readonly 'search.list': Handler<'search.list'> } = {
@@ -133,3 +137,69 @@ const slipsIn = (title: string, word: string): number =>
 
 const firstOf = (sorted: readonly Candidate[]): readonly number[] =>
   sorted.slice(0, limits.searchHits).map(({ id }) => id);
+
+interface Found {
+  readonly ids: readonly number[];
+  readonly readAs: string;
+  readonly isMisspelt: boolean;
+}
+
+/** The records as they travel, in the order of their ids, each with what it stands in. */
+const hitsOf = async (
+  { resource, reach }: Place,
+  { ids, readAs, isMisspelt }: Found,
+  deps: Pick<Deps, 'db' | 'clock' | 'sections' | 'resources'>,
+): Promise<readonly WireRecord[]> => {
+  if (ids.length === 0) return [];
+  const records = new Map(
+    (await findMany(resource, { ids, reach }, deps)).map((found) => [
+      Number(found.row.id),
+      hiding(`${resource.name}.one`, deps)(answerOf(resource, found).record),
+    ]),
+  );
+  const places = await standingOf(resource, { ids, reach }, deps);
+  return ids.flatMap((id) => {
+    const record = records.get(id);
+    const place = places.get(id);
+    if (!record || !place) return [];
+    const { title } = record;
+    return [{ resource: resource.name, id, title, ...place, record, read_as: readAs, misspelt: isMisspelt }];
+  });
+};
+
+/** What each stands in: for people by title, the venue first, and for addresses by id. */
+const standingOf = async (
+  resource: Resource,
+  { ids, reach }: Pick<Found, 'ids'> & Pick<Place, 'reach'>,
+  deps: Pick<Deps, 'db' | 'sections' | 'resources'>,
+) => {
+  const { table } = resource;
+  const above = lineOf(resource)
+    .slice(1)
+    .filter((each) => showsTitles(each, deps))
+    .toReversed();
+  const query = deps.db
+    .select({
+      id: table.id,
+      place: { pointId: rootColumn(resource), ...addressColumns(resource) },
+      titles: { own: table.title, ...titlesOf(above) },
+    })
+    .from(table)
+    .$dynamic();
+  const rows = await withParents(query, resource).where(
+    and(inArray(table.id, [...ids]), inReach(resource, reach)),
+  );
+  return new Map(
+    rows.map(({ id, place, titles }) => [
+      Number(id),
+      { place, where: above.map(({ name }) => Object.entries(titles).find(([key]) => key === name)?.[1]) },
+    ]),
+  );
+};
+
+const titlesOf = (all: readonly Resource[]): Readonly<Record<string, PgColumn>> =>
+  Object.fromEntries(all.map(({ name, table }) => [name, table.title]));
+
+/** Lists of a resource say what its records are called. */
+const showsTitles = ({ name }: Resource, deps: HideDeps): boolean =>
+  Object.hasOwn(hiding(`${name}.list`, deps)({ title: '' }), 'title');

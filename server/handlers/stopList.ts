@@ -35,7 +35,7 @@ import {
 import { changeStops, type LockedFood, lockFoods } from '../stops/changeStops';
 import { foodsInMenus, namesakes, titlesOf } from '../stops/findFoods';
 import { endsOf, type Order, readOrder } from '../stops/readOrder';
-import { expectPoint } from './expectPoint';
+import { expectPoint } from './points';
 
 /** What is stopped at a point now, last stopped first (docs/spec/3-decisions.md, Open points 9). @throws ApiError 404 */
 const list = async (

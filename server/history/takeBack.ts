@@ -20,7 +20,7 @@ import type { Reach } from '../engine/reach';
 import { findStanding, type Standing } from '../engine/standing';
 import { validateForm } from '../engine/validateForm';
 import { takeBackStops } from '../stops/takeBackStop';
-import { historyTexts } from '../texts/history';
+import { historyTexts } from '../texts/refusals';
 import { filesSavedSince } from './workedOn';
 
 /** Of a venue: what happened to members and roles is not taken back this way. */

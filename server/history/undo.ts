@@ -7,7 +7,7 @@ import { changes, points } from '../db/schema';
 import type { AuditEntry } from '../engine/history';
 import { isOwn } from '../engine/reach';
 import { grouped } from '../grouped';
-import { historyTexts } from '../texts/history';
+import { historyTexts } from '../texts/refusals';
 import { callBack, type Entry, type Left, type TakingBack, takeBack, type Who } from './takeBack';
 import { venueOf } from './wantedChanges';
 import { changedInside, changedSince, keyOf } from './workedOn';

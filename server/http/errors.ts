@@ -2,8 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, conflict, invalid, malformed } from '../ApiError';
 import { isBusy, sqlStateOf } from '../db/databaseErrors';
 import { StoreBusy } from '../files/FileStore';
-import { apiErrorTexts } from '../texts/apiErrors';
-import { schemaFaultTexts } from '../texts/schemaFaults';
+import { apiErrorTexts, schemaFaultTexts } from '../texts/apiErrors';
 
 /** Every failure becomes the answer of docs/spec/3-decisions.md, Wire format 4; causes stay in the log. */
 export const answerErrors = (app: FastifyInstance): void => {

@@ -9,7 +9,7 @@ import { ApiError } from '../ApiError';
 import { addToCount } from '../auth/rateLimit';
 import { isGuest } from '../bind/overload';
 import type { DbClock, Deps } from '../Deps';
-import { isPreview } from '../guest/preview/previewPath';
+import { isPreview } from '../guest/preview/ticket';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { isApi } from './headers';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_FAILURES, type GuestFailure, type GuestPages } from '../../contract/guest/GuestPages';
 import { ApiError } from '../ApiError';
@@ -9,9 +10,8 @@ import { type Body, encodingFor, makeBody } from '../guest/Body';
 import { isTelling, makeGuestCounter } from '../guest/countGuests';
 import { dishIn, findIn } from '../guest/dishIn';
 import { makeGuestResponder } from '../guest/makeGuestResponder';
-import { isPreview } from '../guest/preview/previewPath';
+import { isPreview } from '../guest/preview/ticket';
 import { addressesIn, plainAddress } from './connections/addressesIn';
-import { guestPolicy } from './guestPolicy';
 
 /**
  * The pages that guests see: `/m/{address}` of a venue and `/m/{address}/{menu}`. They are read and nothing else, know nobody, and
@@ -166,3 +166,30 @@ const hostsAt = (address = '', port = 0): readonly string[] => {
     port === 80 ? name : `${name}:${port}`,
   );
 };
+
+/**
+ * Nothing but what the document itself holds, word for word, and pictures and letters of our own host (GV-11).
+ * @param ancestors who may hold the page in a frame
+ */
+export const guestPolicy = (
+  { styles, scripts }: Pick<GuestPages, 'styles' | 'scripts'>,
+  ancestors: "'none'" | "'self'",
+): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashes(styles)}`,
+    `script-src ${hashes(scripts)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    // Its own script asks for nothing; who judges the page for search engines reads /robots.txt from within it.
+    "connect-src 'self'",
+    "base-uri 'none'",
+    // The search of who has no scripts.
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+const hashes = (texts: readonly string[]): string =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');

@@ -9,12 +9,11 @@ import type { Deps } from '../Deps';
 import { hiding } from '../engine/hideFields';
 import { encodingFor, makeBody } from '../guest/Body';
 import { dishIn } from '../guest/dishIn';
-import { PREVIEW_ROOT, previewPath } from '../guest/preview/previewPath';
 import { readPreview } from '../guest/preview/readPreview';
-import { openTicket } from '../guest/preview/ticket';
+import { openTicket, PREVIEW_ROOT, previewPath } from '../guest/preview/ticket';
 import { isId } from '../isId';
-import { homeOf, reachOf } from '../team/reachOf';
-import { guestPolicy } from './guestPolicy';
+import { homeOf, reachOf } from '../team/grants';
+import { guestPolicy } from './serveGuests';
 
 const KEY = 'guest.preview';
 

@@ -8,8 +8,7 @@ import { seenTitle } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import { hasParents, rootColumn, withParents } from '../engine/reach';
 import { inTransaction } from '../live/afterCommit';
-import { mailNotice, notify } from '../notices/notify';
-import { whoMay } from '../notices/whoMay';
+import { mailNotice, notify, whoMay } from '../notices/notify';
 
 /** Some of what goes, by name. */
 const NAMED = 5;

@@ -1,9 +1,7 @@
 import type { LiveChange } from '../../contract/liveEvents';
-import type { Session } from '../auth/Session';
-import { findSessions } from '../auth/sessions';
+import { findSessions, type Session } from '../auth/sessions';
 import type { DbClock, Deps } from '../Deps';
-import { safeCursor } from './catchUp';
-import { type Entry, edges, entriesAfter, eventsOf, MOST } from './changeLog';
+import { type Entry, edges, entriesAfter, eventsOf, MOST, safeCursor } from './changeLog';
 
 /** Somebody whose page is open. */
 export interface Listener {

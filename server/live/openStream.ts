@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveEventName } from '../../contract/liveEvents';
 import { ApiError } from '../ApiError';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { Deps } from '../Deps';
 import { countUnread } from '../notices/readNotices';
-import type { Grant } from '../team/grants';
-import { reachOf } from '../team/reachOf';
+import { type Grant, reachOf } from '../team/grants';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { catchUp } from './catchUp';
+import { catchUp } from './changeLog';
 import type { Feed, Listener } from './makeFeed';
 import { seenBy } from './seenBy';
 

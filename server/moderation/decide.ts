@@ -9,7 +9,7 @@ import { markShown } from '../engine/shown';
 import { inTransaction } from '../live/afterCommit';
 import { mailNotice, notify } from '../notices/notify';
 import { points as venues } from '../resources';
-import { historyTexts } from '../texts/history';
+import { historyTexts } from '../texts/refusals';
 import { findVenue } from './readModeration';
 
 /** What a moderator may decide, and the status it leads to. */

@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { City, ListItem, PointPhone, Remarks } from '../../contract/entities';
+import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import type { Remark } from '../../contract/noticeKinds';
 import { pointsRows } from '../../contract/rows/venues';
-import { withPageLook } from '../../contract/sections/pageLook';
 import { coverWords, withCover } from '../../contract/sections/pictures';
-import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
+import { pointDocs, pointGeneral, pointMain, pointOther, withPageLook } from '../../contract/sections/point';
 import { levelOf } from '../../contract/visibility/Level';
 import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
-import type { DisplayStatus } from '../../contract/vocabulary';
+import type { DisplayStatus, StopTerm } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import { cityStore } from '../cities/searchCities';
 import type { Db } from '../Deps';
@@ -24,7 +24,6 @@ import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { contentsOfPoint } from './parts/contents';
 import { addressColumn, guestPath, guestUrlKnown } from './parts/guestAddress';
-import { stopDefaultOf } from './parts/stopDefaultOf';
 
 /** The further phones of each point. */
 const savePhones = async (kept: readonly Kept[], deps: Db): Promise<void> => {
@@ -237,3 +236,7 @@ const isVisible = ({ closeBegin, closeEnd, showAfterTime, ...row }: typeof t.$in
     ],
     at,
   ).is_visible;
+
+/** How long a dish of a venue is stopped where nobody says otherwise; until its day ends, if the venue has settled nothing. */
+export const stopDefaultOf = ({ stop_default: settled }: WireRecord): StopTerm =>
+  settled === 'open' ? 'open' : 'end_of_day';

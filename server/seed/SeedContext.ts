@@ -1,5 +1,5 @@
 import type { Database } from '../db/Database';
-import type { files } from '../db/schema';
+import { files } from '../db/schema';
 import type { FileOwner } from '../db/tables/points';
 import type { Upload } from '../files/FileStore';
 import type { DemoFiles } from './demoFiles';
@@ -46,3 +46,18 @@ export const fileRow = (
   meta: width === undefined || height === undefined ? {} : { width, height },
   createdAt: now,
 });
+
+/** The cover of a venue or a category, or a venue's logo, where the demo has one for it. */
+export const seedFace = async (
+  file: string | undefined,
+  at: {
+    readonly owner: 'points' | 'categories';
+    readonly ownerId: number;
+    readonly field: 'cover' | 'logo';
+  },
+  context: SeedContext,
+): Promise<void> => {
+  if (file === undefined) return;
+  const row = fileRow(context.demoFiles.face(file), at, context);
+  await context.db.insert(files).values(row);
+};

@@ -15,8 +15,7 @@ import { points as resource, resources } from '../resources';
 import { foundBusiness } from '../team/foundBusiness';
 import { type DemoFiles, saveDemoFiles } from './demoFiles';
 import { lockSeeding } from './loadReference';
-import { ago, binned, fileRow, type SeedContext } from './SeedContext';
-import { seedFace } from './seedFace';
+import { ago, binned, fileRow, type SeedContext, seedFace } from './SeedContext';
 import { seedMenu } from './seedMenu';
 import { graphicOf, pointDays } from './workingHours';
 

@@ -21,8 +21,7 @@ import {
   menus,
   stopList,
 } from '../db/schema';
-import { ago, binned, fileRow, type SeedContext } from './SeedContext';
-import { seedFace } from './seedFace';
+import { ago, binned, fileRow, type SeedContext, seedFace } from './SeedContext';
 import { graphicOf, menuDays } from './workingHours';
 
 interface MenuAt {

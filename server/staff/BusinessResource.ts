@@ -2,12 +2,11 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WireRecord } from '../../contract/fields';
 import type { EndpointKey } from '../../contract/rows';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { DbClock, Deps } from '../Deps';
 import type { ListFilter } from '../engine/filters';
 import type { Reach } from '../engine/reach';
-import type { Grant } from '../team/grants';
-import { reachOf } from '../team/reachOf';
+import { type Grant, reachOf } from '../team/grants';
 import { grantsBy } from './holdBusiness';
 
 /** Who makes which call: by which memberships, and how far they go. */

@@ -4,7 +4,7 @@ import type { EndpointKey } from '../../contract/rows';
 import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import type { ChangeKind } from '../../contract/vocabulary';
 import { notFound, stale } from '../ApiError';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { AnyListQuestion, FormBody, Page, Saved } from '../Call';
 import type { DbClock, Deps } from '../Deps';
 import { windowStart } from '../engine/binWindow';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/rows';
 import { forbidden } from '../ApiError';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { Db } from '../Deps';
 import { businesses, members, roles, users } from '../db/schema';
 import { needFor } from '../rights/declared';

@@ -6,7 +6,7 @@ import { PREFERENCES_SECTION, startPages } from '../../contract/sections/prefere
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import { ROLE_SECTION, rightsHeldBy } from '../../contract/sections/role';
 import { STAFF_FILTERS, STAFF_SECTION, staffMainWith } from '../../contract/sections/staff';
-import type { Session } from '../auth/Session';
+import type { Session } from '../auth/sessions';
 import type { Db, Deps } from '../Deps';
 import { businesses, cities, points, roles } from '../db/schema';
 import { russian } from '../engine/filters';
@@ -16,9 +16,8 @@ import { peopleAndVenues } from '../history/readChanges';
 import { points as venues } from '../resources/points';
 import type { Sections } from '../Sections';
 import { coversAll } from '../team/delegation';
-import { type Grant, permissionsOf } from '../team/grants';
+import { type Grant, permissionsOf, reachOf } from '../team/grants';
 import { isUnlimited, rightsOf } from '../team/presets';
-import { reachOf } from '../team/reachOf';
 import { grantsBy } from './holdBusiness';
 import { businessTitle, titleOfRole } from './titles';
 

@@ -9,7 +9,7 @@ import { points } from '../db/schema';
 import { withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
 import { points as resource } from '../resources';
-import { stopDefaultOf } from '../resources/parts/stopDefaultOf';
+import { stopDefaultOf } from '../resources/points';
 import { menuAreaTexts } from '../texts/refusals';
 
 /** How long a stop shall last and why, as it was asked for. */

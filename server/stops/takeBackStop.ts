@@ -6,7 +6,7 @@ import { type ApiError, conflict } from '../ApiError';
 import type { Deps } from '../Deps';
 import { foods } from '../db/schema';
 import type { Reach } from '../engine/reach';
-import { historyTexts } from '../texts/history';
+import { historyTexts } from '../texts/refusals';
 import {
   type Cause,
   type CauseChange,

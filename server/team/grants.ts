@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
 import { memberPoints, members, roles } from '../db/schema';
+import type { Reach } from '../engine/reach';
 import { type Rights, rightsOf } from './presets';
 
 /** No screen serves them: a role may hold their keys, nobody is led there (TD-01). Who adds a screen takes its line out. */
@@ -53,3 +54,15 @@ export const grantOf = ({ allPoints, pointIds, preset, levels, fields, ...row }:
 /** The areas that a person sees. */
 export const permissionsOf = (grants: readonly Grant[]): readonly PermissionKey[] =>
   SERVED_AREAS.filter((key) => grants.some(({ levels }) => levels[key]?.includes('view')));
+
+/** The venues that these grants are for, all together. */
+export const reachOf = (grants: readonly Grant[]): Reach => ({
+  businesses: idList(grants.flatMap(({ businessId, pointIds }) => (pointIds ? [] : [businessId]))),
+  points: idList(grants.flatMap(({ pointIds = [] }) => pointIds)),
+});
+
+/** The business that a new venue belongs to: the first of which they run all. */
+export const homeOf = (grants: readonly Grant[]): number | undefined =>
+  grants.find(({ pointIds }) => pointIds === undefined)?.businessId;
+
+const idList = (ids: readonly number[]): string => `{${ids.join(',')}}`;

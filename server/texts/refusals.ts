@@ -75,3 +75,27 @@ export const guestTexts = {
   moment: 'Укажите день и время не дальше года: 2026-11-27T23:30.',
   unsavedTooLarge: 'Столько несохранённого не показать. Сохраните форму.',
 } as const;
+
+/** What a copy is called, and what is said of it. */
+export const copyTexts = {
+  first: ' (копия)',
+  further: (number: number): string => ` (копия ${number})`,
+  suffix: /\s\(копия(?: \d+)?\)$/u,
+  takeRow: 'Укажите блюдо, откуда перенести и что: price, images или composition.',
+  sourceGone: 'Блюда, из которого переносим, уже нет.',
+  tooMany: 'За один раз копируется до 5000 категорий и блюд, во все точки вместе — до 20 000.',
+  noRight: 'Создавать такое вам нельзя.',
+  noLicence: 'У точки нет лицензии на алкоголь: отметка об алкоголе снята.',
+} as const;
+
+/** Why a change is not taken back. */
+export const historyTexts = {
+  moderator: 'Модератор',
+  changedSince: 'После этого запись уже меняли. Вернуть можно только то, чего с тех пор не трогали.',
+  fieldChangedSince: 'Это поле с тех пор изменили.',
+  alreadyUndone: 'Это изменение уже отменено.',
+  nothingLeft: 'Возвращать нечего: всё это с тех пор изменили.',
+  filesGone: 'Файлы вернуть нельзя: в истории остаются только их названия.',
+  destroyed: 'Удалённое навсегда вернуть нельзя.',
+  recordGone: 'Этой записи больше нет. Если она удалена, сначала восстановите её.',
+} as const;

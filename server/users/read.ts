@@ -6,7 +6,7 @@ import { notFound } from '../ApiError';
 import type { Saved } from '../Call';
 import type { Db, Deps } from '../Deps';
 import { cities, countries, preferences, recoveryCodes, secondFactors, users } from '../db/schema';
-import { closedCalls } from '../rights/closedCalls';
+import { closedCalls } from '../rights/declared';
 import { type GrantRow, grantOf, grantsColumn, permissionsOf, SERVED_AREAS } from '../team/grants';
 import { shownEmail } from './asciiEmail';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { diskStorage } from '../../server/files/diskStorage';
+import { diskStorage } from '../../server/files/BlobStorage';
 import { takeHold } from '../../server/files/hold';
 import { makeFileStore } from '../../server/files/makeFileStore';
 import { fileOf, samplePng } from './samples';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DatabaseRefused } from './DatabaseRefused';
+import { DatabaseRefused } from '../../PlainError';
 import type { DurableFs } from './DurableFs';
 import { isAbsent, isMigratedOnce, noteUnmigrated } from './folderState';
 import { PAGE, Relation } from './Relation';

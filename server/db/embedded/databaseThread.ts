@@ -1,8 +1,8 @@
 import { cpSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { DatabaseRefused } from '../../PlainError';
 import { bootEmbedded } from './bootEmbedded';
-import { DatabaseRefused } from './DatabaseRefused';
 import { DurableFs } from './DurableFs';
 import { exchangeWith } from './exchangeWith';
 import { Lease } from './lock/Lease';

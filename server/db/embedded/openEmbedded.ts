@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseRefused } from './DatabaseRefused';
+import { DatabaseRefused } from '../../PlainError';
 import { isAbsent } from './folderState';
 import { lockFolder } from './lock/lockFolder';
 import type { FolderLock } from './lock/startHeartbeat';

@@ -1,5 +1,5 @@
+import { DatabaseRefused } from '../../PlainError';
 import { DatabaseBusy } from '../databaseErrors';
-import { DatabaseRefused } from './DatabaseRefused';
 import type { LeaseData } from './lock/Lease';
 import type { ThreadData, ToMain, ToThread } from './messages';
 import { startWorker } from './startWorker';

@@ -1,9 +1,27 @@
 import { constants, setPriority } from 'node:os';
-import { cleanFile } from '../cleanFile';
-import { drawWidths } from '../drawWidths';
+import { type CleanFile, cleanFile } from '../cleanFile';
+import { type DrawnPicture, drawWidths } from '../cleanRaster';
 import { FileError } from '../FileStore';
 import type { FileKindName } from '../fileKind';
-import type { FromCleaner, ToCleaner } from './messages';
+
+/** A file to clean, or one that was cleaned to draw. */
+export interface ToCleaner {
+  readonly task: 'clean' | 'draw';
+  readonly kind: FileKindName;
+  readonly bytes: Uint8Array;
+}
+
+export type FromCleaner = {
+  /** The process ends: it shall be given nothing more. */
+  readonly isLast: boolean;
+} & (
+  | { readonly clean: CleanFile }
+  | { readonly drawn: DrawnPicture }
+  /** The file is none that we take. */
+  | { readonly problem: string }
+  /** A fault of ours, with the code of the system where it has one: a full disk. */
+  | { readonly failure: string; readonly code?: unknown }
+);
 
 /*
  * The process that decodes and draws what people send: a file that costs too much, or breaks the decoder, ends this

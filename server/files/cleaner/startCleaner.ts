@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CleanFile } from '../cleanFile';
-import type { DrawnPicture } from '../drawWidths';
+import type { DrawnPicture } from '../cleanRaster';
 import { FileError, StoreBusy } from '../FileStore';
 import type { FileKindName } from '../fileKind';
-import type { FromCleaner, ToCleaner } from './messages';
+import type { FromCleaner, ToCleaner } from './cleanerProcess';
 
 /** A process that works on one file after the other. */
 export interface Cleaner {

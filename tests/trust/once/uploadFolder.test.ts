@@ -104,7 +104,7 @@ describe('the folder of uploads', () => {
     const sharp = () => ({ metadata: full });
     vi.doMock('sharp', () => ({ default: Object.assign(sharp, { cache: () => {}, concurrency: () => {} }) }));
     const { cleanRaster } = await import('../../../server/files/cleanRaster');
-    const { drawWidths } = await import('../../../server/files/drawWidths');
+    const { drawWidths } = await import('../../../server/files/cleanRaster');
     const bytes = Buffer.from('a picture');
     await expect(cleanRaster(bytes, 'jpeg')).rejects.toMatchObject({ code: 'ENOSPC' });
     await expect(drawWidths(bytes)).rejects.toMatchObject({ code: 'ENOSPC' });
