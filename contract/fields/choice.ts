@@ -30,7 +30,7 @@ export const choice = (optionsOf: OptionsOf = (field) => field.options) =>
     fromRecord: (record, field) => choiceValue(optionsOf(field), rawChoice(record, field.name)),
     toPayload: (value, field): WireRecord => ({ [field.name]: choicePayload(optionsOf(field), value) }),
     wireKeys: (field) => [field.name],
-    alsoRead: ({ name }): readonly string[] => (name.endsWith('_id') ? [entityKey(name)] : []),
+    alsoRead: ({ name }): readonly string[] => entityKeys(name),
     check: (value, field): readonly FieldError[] => {
       if (value === '' || value === undefined)
         return field.rules.required ? [{ key: 'errors.required' }] : [];
@@ -38,8 +38,11 @@ export const choice = (optionsOf: OptionsOf = (field) => field.options) =>
     },
   }) satisfies FieldTypeRules;
 
-/** `base_category_id` is also read from an entity that stands under `base_category`. */
-const rawChoice = (record: WireRecord, name: string): unknown =>
-  record[name] ?? (name.endsWith('_id') ? record[entityKey(name)] : undefined);
+const rawChoice = (record: WireRecord, name: string): unknown => {
+  const [entity = name] = entityKeys(name);
+  return record[name] ?? record[entity];
+};
 
-const entityKey = (name: string): string => name.slice(0, -'_id'.length);
+/** `base_category_id` is also read from an entity that stands under `base_category`. */
+export const entityKeys = (name: string): readonly string[] =>
+  name.endsWith('_id') ? [name.slice(0, -'_id'.length)] : [];

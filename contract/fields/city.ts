@@ -1,4 +1,5 @@
 import { isRecord } from '../isRecord';
+import { entityKeys } from './choice';
 import type { FieldTypeRules, WireRecord } from './FieldTypeRules';
 import { readId } from './readId';
 import { readText, textOf } from './scalarText';
@@ -9,6 +10,18 @@ export interface CityValue {
   readonly id: number | string | null;
 }
 
+/** @param keys of the errors where nothing is said, and where something is said that was not chosen */
+export const checkChosen =
+  (keys: Readonly<Record<'required' | 'notChosen', string>>): FieldTypeRules['check'] =>
+  (value, { rules }, { initial }) => {
+    if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
+    const id = readId(value.id);
+    if (id !== undefined) return isCityId(id) ? [] : [{ key: 'errors.selectFromList' }];
+    const { title } = cityOf(value);
+    if (title.trim() === '') return rules.required ? [{ key: keys.required }] : [];
+    return title === cityOf(initial).title ? [] : [{ key: keys.notChosen }];
+  };
+
 /**
  * A city of the list, typed and then chosen. Its id travels (`city_id`); a record names the city beside it (`city`) or in its
  * place. One that came without an id stays as it is for as long as nobody touches it.
@@ -17,7 +30,7 @@ export const city = {
   empty: (): CityValue => ({ title: '', id: null }),
   fromRecord: (record, { name }) => {
     const own = record[name];
-    const beside = name.endsWith('_id') ? record[name.slice(0, -'_id'.length)] : undefined;
+    const [beside] = entityKeys(name).map((key) => record[key]);
     const entity = isRecord(own) ? own : beside;
     const id = isRecord(own) ? own.id : (own ?? (isRecord(beside) ? beside.id : undefined));
     return { title: cityText({ city: entity }), id: id ?? null };
@@ -27,15 +40,11 @@ export const city = {
     return id === undefined && cityOf(value).title.trim() !== '' ? {} : { [name]: id ?? null };
   },
   wireKeys: ({ name }) => [name],
-  alsoRead: ({ name }) => (name.endsWith('_id') ? [name.slice(0, -'_id'.length)] : []),
-  check: (value, { rules }, { initial }) => {
-    if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
-    const id = readId(value.id);
-    if (id !== undefined) return isCityId(id) ? [] : [{ key: 'errors.selectFromList' }];
-    const title = textOf(value.title);
-    if (title.trim() === '') return rules.required ? [{ key: 'errors.address.cityRequired' }] : [];
-    return title === cityOf(initial).title ? [] : [{ key: 'errors.address.cityNotChosen' }];
-  },
+  alsoRead: ({ name }) => entityKeys(name),
+  check: checkChosen({
+    required: 'errors.address.cityRequired',
+    notChosen: 'errors.address.cityNotChosen',
+  }),
 } satisfies FieldTypeRules;
 
 /** The city as an input can show it, whatever came. */

@@ -1,7 +1,7 @@
 import type { FieldRules } from '../fieldConfig';
 import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 import { isIsoDate } from './isoDate';
-import { readText, writeText } from './scalarText';
+import { text } from './text';
 
 /** An earlier day is a year that was mistyped. */
 const EARLIEST = '1900-01-01';
@@ -10,13 +10,11 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ].*$/s;
 
 /** A day, `YYYY-MM-DD`. Its `min` and `max` count days from today: `max: 0` = not in the future. */
 export const date = {
-  empty: () => '',
+  ...text,
   fromRecord: (record, field) => {
-    const raw = readText(record[field.name]);
+    const raw = text.fromRecord(record, field);
     return typeof raw === 'string' ? raw.replace(MOMENT, '$1') : raw;
   },
-  toPayload: (value, field) => ({ [field.name]: writeText(value) }),
-  wireKeys: (field) => [field.name],
   check: (value, { rules }, { today, initial }) => {
     // Spaces travel as nothing (`writeText`), so they are nothing here too.
     if (typeof value === 'string' && value.trim() === '')

@@ -1,11 +1,10 @@
 import type { FieldConfig } from '../fieldConfig';
-import { isRecord } from '../isRecord';
-import { city, cityOf, isCityId } from './city';
+import { checkChosen, city } from './city';
 import type { FieldTypeRules } from './FieldTypeRules';
 import { TIME } from './graphic';
 import { number, writeNumber } from './number';
 import { readId } from './readId';
-import { readText, writeText } from './scalarText';
+import { text } from './text';
 
 /* Types that no document names and every console wants sooner or later. */
 
@@ -13,13 +12,11 @@ const SECONDS = /^(\d{2}:\d{2}):\d{2}(?:\.\d+)?$/;
 
 /** A time of the day on 24 hours, `HH:MM`; the seconds that a database adds are left out. */
 export const time = {
-  empty: () => '',
+  ...text,
   fromRecord: (record, field) => {
-    const raw = readText(record[field.name]);
+    const raw = text.fromRecord(record, field);
     return typeof raw === 'string' ? raw.replace(SECONDS, '$1') : raw;
   },
-  toPayload: (value, field) => ({ [field.name]: writeText(value) }),
-  wireKeys: (field) => [field.name],
   check: (value, { rules }) => {
     if (typeof value === 'string' && value.trim() === '')
       return rules.required ? [{ key: 'errors.required' }] : [];
@@ -31,10 +28,8 @@ const TYPED = /^#?(?:([\da-f])([\da-f])([\da-f])|([\da-f]{6}))$/i;
 
 /** A colour, `#rrggbb`; what is typed shorter or in capitals travels so. */
 export const color = {
-  empty: () => '',
-  fromRecord: (record, field) => readText(record[field.name]),
-  toPayload: (value, field) => ({ [field.name]: writeText(colourOf(value) ?? value) }),
-  wireKeys: (field) => [field.name],
+  ...text,
+  toPayload: (value, field) => text.toPayload(colourOf(value) ?? value, field),
   check: (value, { rules }) => {
     if (typeof value === 'string' && value.trim() === '')
       return rules.required ? [{ key: 'errors.required' }] : [];
@@ -91,12 +86,5 @@ export const money = {
  */
 export const reference = {
   ...city,
-  check: (value, { rules }, { initial }) => {
-    if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
-    const id = readId(value.id);
-    if (id !== undefined) return isCityId(id) ? [] : [{ key: 'errors.selectFromList' }];
-    const { title } = cityOf(value);
-    if (title.trim() === '') return rules.required ? [{ key: 'errors.required' }] : [];
-    return title === cityOf(initial).title ? [] : [{ key: 'errors.selectFromList' }];
-  },
+  check: checkChosen({ required: 'errors.required', notChosen: 'errors.selectFromList' }),
 } satisfies FieldTypeRules;

@@ -1,13 +1,11 @@
 import { checkPhone, cleanPhone } from './checkPhone';
 import type { CheckContext, FieldError, FieldTypeRules } from './FieldTypeRules';
-import { readText } from './scalarText';
+import { text } from './text';
 
 /** One phone number; shown as typed, sent as `+` and digits. */
 export const phone = {
-  empty: () => '',
-  fromRecord: (record, field) => readText(record[field.name]),
+  ...text,
   toPayload: (value, field) => ({ [field.name]: writePhone(value) }),
-  wireKeys: (field) => [field.name],
   check: (value, field, context) => {
     if (typeof value !== 'string') return [{ key: 'errors.phone.invalidFormat' }];
     if (value === '') return field.rules.required ? [{ key: 'errors.phone.required' }] : [];

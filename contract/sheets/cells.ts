@@ -13,15 +13,14 @@ import type { Cell } from './Sheet';
 
 /** How a field type stands in a spreadsheet. */
 interface CellRules {
-  /** Its columns: the name of the part and the title; one without a name is the field itself. */
-  readonly parts: (field: FieldConfig) => readonly (readonly [name: string, title: string])[];
+  /** Its columns: the name of the part and the title; absent: one without a name, the field itself. */
+  readonly parts?: (field: FieldConfig) => readonly (readonly [name: string, title: string])[];
   /** What stands in them; `value` is the form's. */
   readonly write: (value: unknown, field: FieldConfig) => readonly Cell[];
   /** The form's value of what stands in a cell, or what is there as it is, for the rules to refuse; undefined: nothing is said. */
   readonly read: (cell: Cell, field: FieldConfig) => unknown;
 }
 
-const whole: CellRules['parts'] = ({ title }) => [['', title]];
 const asText = (cell: Cell): string => textOf(cell).replace(/\r\n?/g, '\n').trim();
 
 /** A number where it says the same as the text, else the text: no digit is lost. */
@@ -32,12 +31,10 @@ const amount = (value: unknown): Cell => {
 };
 
 const text: CellRules = {
-  parts: whole,
   write: (value) => [textOf(value) || null],
   read: asText,
 };
-
-const number: CellRules = { parts: whole, write: (value) => [amount(value)], read: asText };
+const number: CellRules = { write: (value) => [amount(value)], read: asText };
 
 const titleKey = (title: string): string => foldText(title).replace(/\.$/, '');
 
@@ -51,7 +48,6 @@ const optionTitle = ({ options }: FieldConfig, value: unknown): string =>
   matchOption(options, value)?.title ?? textOf(value);
 
 const option: CellRules = {
-  parts: whole,
   write: (value, field) => [value === '' ? null : optionTitle(field, value)],
   read: (cell, field) => {
     const said = asText(cell);
@@ -60,7 +56,6 @@ const option: CellRules = {
 };
 
 const options: CellRules = {
-  parts: whole,
   write: (value, field) => [
     joinList(
       (Array.isArray(value) ? value : []).map((one) => ({
@@ -73,7 +68,6 @@ const options: CellRules = {
 };
 
 const flag: CellRules = {
-  parts: whole,
   write: (value) => [value === true ? sheetTexts.yes : sheetTexts.no],
   read: (cell) => {
     const said = foldText(asText(cell));
@@ -84,7 +78,6 @@ const flag: CellRules = {
 };
 
 const composition: CellRules = {
-  parts: whole,
   write: (value) => [
     joinList(ingredientsOf(value).map(({ title, is_allergen: isAllergen }) => ({ title, isAllergen }))) ||
       null,
@@ -126,7 +119,7 @@ const CELLS: Partial<Readonly<Record<FieldType, CellRules>>> = {
 
 const cellsOf = ({ type }: FieldConfig): CellRules => CELLS[type] ?? none;
 
-export const partsOf = (field: FieldConfig) => cellsOf(field).parts(field);
+export const partsOf = (field: FieldConfig) => cellsOf(field).parts?.(field) ?? [['', field.title] as const];
 
 /** What stands in the columns of a field for this record. */
 export const writeCells = (field: FieldConfig, record: WireRecord): readonly Cell[] =>
