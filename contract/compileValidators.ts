@@ -15,7 +15,9 @@ export const printValidator = (): string => {
   const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, allowUnionTypes: true });
   ajv.addSchema(rawFieldSchema, 'rawField');
   const code = standaloneCode(ajv, { validateRawField: 'rawField' });
-  return `// Made by \`npm run validators\` from contract/rawField/rawFieldSchema.ts. Do not edit.\n${asked(code)}`;
+  const keys = JSON.stringify(Object.keys(rawFieldSchema.properties));
+  return `// Made by \`npm run validators\` from contract/rawField/rawFieldSchema.ts. Do not edit.\n${asked(code)}
+export const RAW_FIELD_KEYS = ${keys};\n`;
 };
 
 /** A fault says where it is and what it is; by which rule of the schema, and with which values, nobody asks. */

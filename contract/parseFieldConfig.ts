@@ -12,9 +12,9 @@ import {
   type WeekDialect,
 } from './fieldConfig';
 import { FIELD_LAYOUTS, FIELD_LOOKS } from './fieldHints';
-import { validateRawField } from './generated/validateRawField';
+import { RAW_FIELD_KEYS, validateRawField } from './generated/validateRawField';
 import { isRecord } from './isRecord';
-import { RAW_FIELD_KEYS, type RawField } from './rawField/rawFieldSchema';
+import type { RawField } from './rawField/rawFieldSchema';
 import { readOptions } from './rawField/readOptions';
 import { readAreas, readFormSections } from './rawField/readRights';
 import { readRules } from './rawField/readRules';
@@ -31,10 +31,7 @@ const WEEK_OF_AREA: Readonly<Record<string, WeekDialect>> = {
 };
 
 /** What a field of a section may say of itself. */
-export const KNOWN_KEYS: ReadonlySet<string> = new Set([
-  ...RAW_FIELD_KEYS,
-  ...['layout', 'as', 'extension', 'resource'],
-]);
+export const KNOWN_KEYS: ReadonlySet<string> = new Set(RAW_FIELD_KEYS);
 
 const VALUELESS: readonly string[] = ['header', 'empty'] satisfies FieldType[];
 

@@ -10,3 +10,6 @@ export declare const validateRawField: {
   (data: unknown): data is RawField;
   errors?: readonly ValidationFault[] | null;
 };
+
+/** What a field of a section may say of itself. */
+export declare const RAW_FIELD_KEYS: readonly string[];

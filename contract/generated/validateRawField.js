@@ -1,7 +1,7 @@
 // Made by `npm run validators` from contract/rawField/rawFieldSchema.ts. Do not edit.
 "use strict";
 export const validateRawField = validate10;
-const schema11 = {"type":"object","required":["name","type"],"properties":{"field_id":{"type":["string","number","null"]},"name":{"type":"string","pattern":"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},"type":{"type":"string"},"title":{"type":["string","number","boolean","null"]},"placeholder":{"type":["string","number","boolean","null"]},"description":{"type":["string","number","boolean","null"]},"validation_rules":{},"options":{"type":["array","object","null"]},"order":{"type":["string","number","null"]},"permissions":{"type":["array","object","string","null"]},"depends_on":{"type":["array","object","null"]},"symbol_counter":{"type":["string","number","boolean","null"]},"links":{"type":["array","object","string","null"]},"autoGenerate":{},"prefix":{"type":["string","number","boolean","null"]},"week":{"enum":["numbers","names",null]},"autocomplete":{"type":["string","null"]},"areas":{},"sections":{}}};
+const schema11 = {"type":"object","required":["name","type"],"properties":{"field_id":{"type":["string","number","null"]},"name":{"type":"string","pattern":"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},"type":{"type":"string"},"title":{"type":["string","number","boolean","null"]},"placeholder":{"type":["string","number","boolean","null"]},"description":{"type":["string","number","boolean","null"]},"validation_rules":{},"options":{"type":["array","object","null"]},"order":{"type":["string","number","null"]},"permissions":{"type":["array","object","string","null"]},"depends_on":{"type":["array","object","null"]},"symbol_counter":{"type":["string","number","boolean","null"]},"links":{"type":["array","object","string","null"]},"autoGenerate":{},"prefix":{"type":["string","number","boolean","null"]},"week":{"enum":["numbers","names",null]},"autocomplete":{"type":["string","null"]},"areas":{},"sections":{},"resource":{},"layout":{},"as":{},"extension":{}}};
 const pattern0 = new RegExp("^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -238,3 +238,5 @@ return false;
 validate10.errors = vErrors;
 return errors === 0;
 }
+
+export const RAW_FIELD_KEYS = ["field_id","name","type","title","placeholder","description","validation_rules","options","order","permissions","depends_on","symbol_counter","links","autoGenerate","prefix","week","autocomplete","areas","sections","resource","layout","as","extension"];
