@@ -45,7 +45,7 @@ export const OverviewPage = (): ReactElement => {
           <h1>{words.title}</h1>
           <p className="muted">{dayWords(serverNow())}</p>
         </div>
-        {canStop && (
+        {canStop && data?.venues.length !== 0 && (
           <ButtonLink className="carte-sign" to="/menu/stop?tab=all" icon={<DoNotDisturbOnOutlined />}>
             <span>{words.stop}</span>
           </ButtonLink>
