@@ -7,12 +7,12 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_666,
+  'product lines, TypeScript and CSS': 106_665,
   'TypeScript files': 1_167,
-  'CSS lines': 10_871,
+  'CSS lines': 10_870,
   'CSS files': 45,
   'CSS font sizes': 9,
-  'CSS gaps': 9,
+  'CSS gaps': 8,
   'CSS breakpoints': 5,
   'TypeScript files with one importer': 343,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
