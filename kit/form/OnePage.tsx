@@ -20,7 +20,7 @@ export const OnePage = ({ tabs, state, panelProps, children }: OnePageProps) => 
   const page = useRef<HTMLDivElement>(null);
   const isHere = usePlaces(page, state);
   return (
-    <div ref={page}>
+    <div ref={page} className="carte-form-parts">
       {tabs.map(({ section, label }, tab) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a panel by its role, which hears where its fields are
         <section
@@ -56,9 +56,14 @@ const usePlaces = (page: RefObject<HTMLElement | null>, { current, isAt }: FormT
     const [part, before] = [page.current?.children[current], page.current?.children[0]];
     if (!(part instanceof HTMLElement) || !before) return;
     isLed.current = true;
-    part.focus({ preventScroll: true });
-    // What stands above it may still grow.
-    const observer = new ResizeObserver(() => isLed.current && part.scrollIntoView?.({ block: 'start' }));
+    const lead = (): void => {
+      if (!isLed.current) return;
+      part.scrollIntoView?.({ block: 'start' });
+      if (!part.contains(document.activeElement)) part.focus({ preventScroll: true });
+    };
+    lead();
+    // What stands above it may still grow, and until all have come none is there to take the focus.
+    const observer = new ResizeObserver(lead);
     observer.observe(before);
     observer.observe(part);
     return () => observer.disconnect();

@@ -23,40 +23,46 @@ interface FrameProps {
   readonly theme: 'light' | 'dark';
 }
 
-/** A phone with the page in it. A page that takes the place of another opens where that one was left. */
-const Frame = ({ url, theme }: FrameProps) => {
+/** A phone with the page in it. */
+const Frame = ({ url, theme }: FrameProps) => (
+  <div className={styles.stage}>
+    <div className={styles.phone} data-theme={theme}>
+      {url === undefined ? (
+        <p className="fill full" role="status">
+          {words.loading}
+        </p>
+      ) : (
+        <Page src={withTheme(url, theme)} />
+      )}
+    </div>
+  </div>
+);
+
+/** A page that takes the place of another opens where that one was left, and is no step of the way back. */
+const Page = ({ src }: { readonly src: string }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const left = useRef<number>(undefined);
-  const src = url && withTheme(url, theme);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked of the page that goes, whenever another comes
-  useLayoutEffect(
-    () => () => {
-      left.current = insideOf(frame.current)?.scrollY;
-    },
-    [src],
-  );
+  // By its attribute, each further page would be one more step of the browser's history.
+  const [first] = useState(src);
+  const shown = useRef(first);
+  useLayoutEffect(() => {
+    if (shown.current === src) return;
+    shown.current = src;
+    left.current = insideOf(frame.current)?.scrollY;
+    frame.current?.contentWindow?.location.replace(new URL(src, window.location.href));
+  }, [src]);
   return (
-    <div className={styles.stage}>
-      <div className={styles.phone} data-theme={theme}>
-        {src === undefined ? (
-          <p className="fill full" role="status">
-            {words.loading}
-          </p>
-        ) : (
-          <iframe
-            className="fill full"
-            ref={frame}
-            src={src}
-            title={words.page}
-            // It leads nowhere but to other pages of its kind.
-            sandbox="allow-same-origin allow-scripts"
-            onLoad={() => {
-              if (left.current) insideOf(frame.current)?.scrollTo(0, left.current);
-            }}
-          />
-        )}
-      </div>
-    </div>
+    <iframe
+      className="fill full"
+      ref={frame}
+      src={first}
+      title={words.page}
+      // It leads nowhere but to other pages of its kind.
+      sandbox="allow-same-origin allow-scripts"
+      onLoad={() => {
+        if (left.current) insideOf(frame.current)?.scrollTo(0, left.current);
+      }}
+    />
   );
 };
 

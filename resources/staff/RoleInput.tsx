@@ -47,7 +47,7 @@ export const RoleInput = ({ field }: FieldInputProps) => {
                 onBlur={onBlur}
               />
               {role && (
-                <div style={{ visibility: isPending ? 'hidden' : undefined }}>
+                <div className="below-tick" style={{ visibility: isPending ? 'hidden' : undefined }}>
                   <p className="muted text-small">{noteOf(role)}</p>
                   {isChosen && <RightsList role={role} />}
                 </div>

@@ -104,7 +104,9 @@ export const previewHandlers: Handlers<'guest.preview'> = {
     const subject = [levelOf.points(rows.venue.level), ...(menu ? [levelOf.menus(menu.level)] : [])];
     const hide = (group: string) => hiding(`${group}.one`, deps);
     const token = sealTicket({ sessionId: session.id, pointId, menuId: wanted, at: moment, unsaved }, deps);
-    const url = previewPath(token);
+    // A dish is looked at by itself, as guests open it; where they see none, its category is.
+    const dish = form?.resource === 'foods' && form.id ? `?dish=${form.id}` : '';
+    const url = previewPath(token) + dish;
     if (url.length > MAX_ADDRESS) throw invalid({ unsaved: [guestTexts.unsavedTooLarge] });
     return {
       // Where in the page it is.

@@ -90,10 +90,8 @@ export const readGuestCounts = async (
 ): Promise<NonNullable<Overview['guests']> | null> => {
   if (!env.GUEST_COUNTS || venues.length === 0) return null;
   const now = clock();
-  const [today = ''] = venues
-    .map(({ zone }) => dayAt(now, zone))
-    .sort()
-    .reverse();
+  // The last day that has begun in all of them: a day that only the east has seen would look like a fall.
+  const [today = ''] = venues.map(({ zone }) => dayAt(now, zone)).sort();
   const days = Array.from({ length: WEEK }, (_, index) => dayAfter(today, index - WEEK + 1));
   const ids = venues.map(({ id }) => id);
   const of = (act: GuestAct, since: string): SQL | undefined =>

@@ -42,7 +42,7 @@ export default defineConfig<object, PerWorker>({
   testMatch: '**/*.spec.ts',
   globalSetup: './sharedServer.ts',
   outputDir: '../../test-results',
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

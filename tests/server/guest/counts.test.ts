@@ -5,6 +5,7 @@ import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import { guestCounts } from '../../../server/db/schema';
 import { saveGuestCounts, sweepGuestCounts } from '../../../server/guest/countGuests';
+import { readGuestCounts } from '../../../server/overview/readVenues';
 import { cook, type Owner } from '../menuArea/startKitchen';
 import { openKitchen } from '../standing';
 
@@ -125,6 +126,10 @@ describe('[GP-05] what guests do is counted, never who they are', () => {
     expect(guests?.missed).toEqual([{ words: 'раф', count: 2 }]);
     const boris = await kitchen.owner();
     expect(await told(boris)).toBeNull();
+    // Where the east has begun another day, the week ends with the one that all have.
+    const zones = ['Europe/Moscow', 'Asia/Vladivostok'].map((zone) => ({ id: pointId, zone }));
+    const late = { ...kitchen.deps, clock: () => new Date(`${TODAY}T16:00:00Z`) };
+    expect((await readGuestCounts(zones, late))?.days.at(-1)).toEqual({ day: TODAY, opened: 5 });
   });
 
   it('what nobody looks at any more goes', async () => {

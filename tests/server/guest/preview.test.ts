@@ -184,17 +184,19 @@ describe('[GV-09] the page as guests see it', () => {
     expect((await visit('/m/kofe-i-knigi/osnovnoe')).body).not.toContain(text);
   });
 
-  it('of a dish or a category is their menu, opened where they stand', async () => {
+  it('of a category is their menu, opened where it stands; of a dish it is the dish itself', async () => {
     const { point: pointId, menu } = at;
     await anotherMenu('Ещё одно');
-    for (const [resource, id, where] of [
-      ['foods', at.borsch, `#c${at.soups}`],
-      ['categories', at.bar, `#c${at.bar}`],
-      ['menus', menu, ''],
+    const whole = '<p class="menuTitle">Основное</p>';
+    for (const [resource, id, where, shown] of [
+      ['foods', at.borsch, `?dish=${at.borsch}#c${at.soups}`, 'Борщ'],
+      ['categories', at.bar, `#c${at.bar}`, whole],
+      ['menus', menu, '', whole],
     ] as const) {
       const url = await urlOf({ pointId, unsaved: { resource, id, values: {} } });
-      expect(url.slice(url.indexOf('#') < 0 ? url.length : url.indexOf('#'))).toBe(where);
-      expect((await visit(url)).body).toContain('<p class="menuTitle">Основное</p>');
+      const [place = ''] = /[?#].*$/.exec(url) ?? [];
+      expect(place).toBe(where);
+      expect((await visit(url)).body).toContain(shown);
     }
   });
 
