@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
@@ -252,6 +252,9 @@ describe('handing over', () => {
     });
     const { user } = open(AT, backend, [...ALL, 'history']);
     await venue();
+    const writeText = vi.fn(async (_text: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await user.click(await button('Передача смены'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Передача смены' }));
     await sheet.findByText(/на стоп: Борщ/);
@@ -263,7 +266,7 @@ describe('handing over', () => {
     expect(asked).toEqual(['stop,resume']);
     await user.click(sheet.getByRole('button', { name: 'Скопировать' }));
     await sheet.findByText('Список скопирован.');
-    expect((await navigator.clipboard.readText()).split('\n')).toEqual([
+    expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
       'Стоп-лист, изменения после: сегодня, 07:00',
       ...lines,
     ]);
