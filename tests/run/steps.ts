@@ -67,7 +67,7 @@ export const BY_THE_CALL_ALONE = [
   ...['closedCalls', 'console', 'deviceWords', 'http', 'multipart', 'qr', 'roles', 'ruleTable'].map(
     (name) => `server/${name}`,
   ),
-  ...['previewBounds', 'structuredData'].map((name) => `server/guest/${name}`),
+  ...['previewBounds', 'sixtyDishes', 'structuredData'].map((name) => `server/guest/${name}`),
 ].map((name) => `tests/${name}.test.ts`);
 
 const ONCE = [...WITHOUT_DATABASE, ...BY_THE_CALL_ALONE];
