@@ -51,7 +51,7 @@ export const bulkWords = {
     round: 'Округлить',
     roundings: { '1': '1', '5': '5', '10': '10', '50': '50', '…90': 'до …90' },
     same: 'та же',
-    rounded: 'Из-за округления %{made} %, а не %{asked} %',
+    rounded: 'Из-за округления %{made}\u00a0%, а не %{asked}\u00a0%',
     submit: 'Изменить %{smart_count} цену |||| Изменить %{smart_count} цены |||| Изменить %{smart_count} цен',
     done: 'Цены изменены: %{what}',
   },

@@ -14,7 +14,7 @@ export const photoWords = {
   cancelOf: 'Отменить загрузку «%{name}»',
   againOf: 'Повторить загрузку «%{name}»',
   waiting: 'В очереди',
-  share: '%{percent} %',
+  share: '%{percent}\u00a0%',
   done: 'Загружено',
   cancelled: 'Отменено',
   ready: 'Готово',

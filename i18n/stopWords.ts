@@ -59,7 +59,7 @@ export const stopWords = {
   byItself: 'Вернутся сами',
   byItselfNote: 'Блюда со сроком: когда он выйдет, они снова в продаже.',
   left: 'ещё %{time}',
-  minutes: '%{count} мин',
+  minutes: '%{count}\u00a0мин',
   byHand: 'Пока не вернёте',
   byHandNote: 'Блюда без срока: они ждут, пока вы их вернёте.',
   long: 'Дольше недели. Может, скрыть из меню?',

@@ -89,7 +89,7 @@ export const editor = {
   'editor.down': 'Ниже',
   'editor.addTo': 'Добавить в «%{name}»',
   'editor.new.title': 'Название',
-  'editor.new.portion': '300 г',
+  'editor.new.portion': '300\u00a0г',
   'editor.new.price': 'Цена, ₽',
   'editor.newIn': '%{what} новой позиции в «%{name}»',
   'editor.fix': 'Исправить',

@@ -26,6 +26,9 @@ const CATALOGUE =
 const SAMPLES = /Samples\.ts$/;
 const RUSSIAN = /[а-яё]{2}/i;
 
+/** A plain space, at which the line may end, between a number and what it counts in. */
+const NUMBER_WITHOUT_UNIT = /[\d}] (?:г|кг|мл|л|ккал|₽|%|МБ|КБ|мин)(?![\p{L}{])/u;
+
 const texts = sourceFiles(...HOUSE)
   .filter(({ path }) => CATALOGUE.test(path) && !SAMPLES.test(path))
   .flatMap(({ path, program }) => textsIn(program).map((text) => ({ path, text: text.trim() })))
@@ -41,6 +44,12 @@ describe('one word for each thing', () => {
             .map(({ say }) => `${path}: «${text}»: say «${say}»`),
     );
     expect(wrong, 'say it as docs/words.md does, or tell there why not').toEqual([]);
+  });
+
+  it('a number keeps its unit in one line', () => {
+    const torn = texts.filter(({ text }) => !allowed.has(text) && NUMBER_WITHOUT_UNIT.test(text));
+    expect(torn, 'write the space between a number and its unit as \\u00a0').toEqual([]);
+    expect(['Файл до 10 МБ', '%{amount} ₽'].every((text) => NUMBER_WITHOUT_UNIT.test(text))).toBe(true);
   });
 
   it('the page tells of no text that is gone', () => {

@@ -50,7 +50,7 @@ describe('[HI-02] a change in words', () => {
   const day = (begin: string) => ({ begin, end: '22:00', around_the_clock: false, is_enabled: true });
   const days = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((key) => [key, day('10:00')]));
   const cases: readonly (readonly [string, readonly FieldConfig[], object, object, string])[] = [
-    ['a price', food, { price: '390' }, { price: '420.50' }, 'Цена: 390 ₽ → 420,50 ₽'],
+    ['a price', food, { price: '390' }, { price: '420.50' }, 'Цена: 390\u00a0₽ → 420,50\u00a0₽'],
     ['an empty text', food, { description: null }, { description: 'Острый' }, 'Описание: пусто → Острый'],
     [
       'a switch',
