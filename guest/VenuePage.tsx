@@ -30,13 +30,20 @@ export const VenuePage = ({ page }: { readonly page: GuestPage }) => {
       theme={theme}
       accent={venue.accent}
     >
-      {menu && <AllergenSigns menu={menu} />}
       <Face page={page} isSmall={place !== undefined || found !== undefined} />
       {place && <DishCard page={page} {...place} />}
       {found && <FoundDishes page={page} found={found} />}
       {!place && !found && <Menu page={page} sections={sections} />}
       <Footer page={page} />
       {!place && !found && sections.length > 0 && <Layers phone={venue.phones[0]?.number} />}
+      {menu && <AllergenSigns menu={menu} />}
+      {!place && (
+        <Raw
+          as="script"
+          type="application/ld+json"
+          text={JSON.stringify(schemaOrg(page)).replaceAll('<', '\\u003c')}
+        />
+      )}
     </Document>
   );
 };
@@ -58,7 +65,7 @@ const Menu = ({
         {menu?.description && <p className="lead">{menu.description}</p>}
         {menu && <AllergenFilter menu={menu} />}
         {sections.map((section, at) => (
-          <Section key={section.id} section={section} isFirst={at === 0} />
+          <Section key={section.id} section={section} isFirst={at === 0 && !coverOf(page)} />
         ))}
         {sections.length === 0 && (
           <div className="empty">
@@ -89,13 +96,6 @@ const Meta = ({ page, title }: { readonly page: GuestPage; readonly title: strin
       <meta property="og:description" content={description} />
       {origin && <meta property="og:url" content={url} />}
       {origin && cover && <meta property="og:image" content={origin + cover.url} />}
-      {!dish && (
-        <Raw
-          as="script"
-          type="application/ld+json"
-          text={JSON.stringify(schemaOrg(page)).replaceAll('<', '\\u003c')}
-        />
-      )}
     </>
   );
 };
@@ -153,7 +153,7 @@ const Section = ({ section, isFirst }: { readonly section: GuestSection; readonl
   );
 };
 
-/** Pictures that are seen without scrolling. */
+/** Pictures that are seen without scrolling where no cover stands above them; below one they would only share its line. */
 const AT_ONCE = 3;
 
 /** What the script opens over the page: a dish, and the search. */

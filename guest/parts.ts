@@ -25,7 +25,7 @@ const FONTS = [
 
 const fontCss = FONTS.map(
   ({ file, range }) =>
-    `@font-face{font-family:'Golos Text Variable';font-weight:400 700;font-display:swap;src:url(${file.path}) format('woff2');unicode-range:${range}}`,
+    `@font-face{font-family:'Golos Text Variable';font-weight:400 700;font-display:optional;src:url(${file.path}) format('woff2');unicode-range:${range}}`,
 ).join('');
 
 /** `:root[data-accent=wine]`, in each theme as the tokens have it. */
