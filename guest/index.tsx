@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { GuestClosure, GuestPage } from '../contract/guest/GuestPage';
-import type { GuestFailure, GuestPages } from '../contract/guest/GuestPages';
+import type { GuestFailure, GuestPages, GuestWayBack } from '../contract/guest/GuestPages';
 import { Document } from './Document';
 import { Face } from './Face';
 import { Icon } from './icons';
 import { files, scripts, styles } from './parts';
-import { failureTexts, texts } from './texts';
+import { absentIn, failureTexts, texts } from './texts';
 import { VenuePage } from './VenuePage';
 import { phoneWords, reopenWords } from './words';
 
@@ -77,15 +77,22 @@ const Plate = () => (
   </svg>
 );
 
-/** In place of a page: it says nothing of what was asked for. */
-const FailurePage = ({ failure }: { readonly failure: GuestFailure }) => {
-  const { title, hint } = failureTexts[failure];
+interface FailurePageProps {
+  readonly failure: GuestFailure;
+  readonly venue?: GuestWayBack | undefined;
+}
+
+/** In place of a page: it says nothing of what was asked for, and leads on. */
+const FailurePage = ({ failure, venue }: FailurePageProps) => {
+  const { title, hint, way } = venue ? absentIn(venue.title) : failureTexts[failure];
   return (
     <Document title={title} head={<meta name="robots" content="noindex" />}>
       <main className="failure">
         <Plate />
+        {venue && <p className="name">{venue.title}</p>}
         <h1>{title}</h1>
         <p>{hint}</p>
+        <a href={venue?.path ?? (failure === 'absent' ? '/' : '')}>{way}</a>
       </main>
     </Document>
   );
@@ -97,7 +104,7 @@ const documentOf = (node: ReactNode): string => `<!doctype html>${renderToStatic
 export const guestPages: GuestPages = {
   page: (page) =>
     documentOf(page.closure ? <ClosedPage page={page} closure={page.closure} /> : <VenuePage page={page} />),
-  failure: (failure) => documentOf(<FailurePage failure={failure} />),
+  failure: (failure, venue) => documentOf(<FailurePage failure={failure} venue={venue} />),
   styles,
   scripts,
   files,

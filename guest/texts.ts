@@ -79,12 +79,34 @@ export const networkTitles: Readonly<Record<SocialNetwork, string>> = {
   dzen: 'Дзен',
 };
 
-export const failureTexts: Readonly<Record<GuestFailure, { readonly title: string; readonly hint: string }>> =
-  {
-    absent: {
-      title: 'Такой страницы нет',
-      hint: 'Возможно, в адресе опечатка или заведение сейчас не показывает своё меню.',
-    },
-    busy: { title: 'Слишком много гостей сразу', hint: 'Обновите страницу через несколько секунд.' },
-    broken: { title: 'Страница не открылась', hint: 'Мы уже знаем об этом. Попробуйте чуть позже.' },
-  };
+interface FailureTexts {
+  readonly title: string;
+  readonly hint: string;
+  /** What its one link says. */
+  readonly way: string;
+}
+
+export const failureTexts: Readonly<Record<GuestFailure, FailureTexts>> = {
+  absent: {
+    title: 'Такой страницы нет',
+    hint: 'Возможно, в адресе опечатка или заведение сейчас не показывает своё меню.',
+    way: `Что такое ${PRODUCT}`,
+  },
+  busy: {
+    title: 'Слишком много гостей сразу',
+    hint: 'Обновите страницу через несколько секунд.',
+    way: 'Обновить',
+  },
+  broken: {
+    title: 'Страница не открылась',
+    hint: 'Мы уже знаем об этом. Попробуйте чуть позже.',
+    way: 'Попробовать ещё раз',
+  },
+};
+
+/** Of a menu that its venue does not have. */
+export const absentIn = (venue: string): FailureTexts => ({
+  title: 'Такого меню сейчас нет',
+  hint: 'Возможно, его время ещё не пришло или ссылка устарела.',
+  way: `Открыть меню «${venue}»`,
+});

@@ -4,11 +4,17 @@ import type { GuestPage } from './GuestPage';
 export const GUEST_FAILURES = ['absent', 'busy', 'broken'] as const;
 export type GuestFailure = (typeof GUEST_FAILURES)[number];
 
+/** The venue that what is absent was looked for in: guests see it, and its page is the way on. */
+export interface GuestWayBack {
+  readonly title: string;
+  readonly path: string;
+}
+
 /** What draws the pages of guests. The server is handed it: it knows no React. */
 export interface GuestPages {
   /** A whole document. */
   readonly page: (page: GuestPage) => string;
-  readonly failure: (failure: GuestFailure) => string;
+  readonly failure: (failure: GuestFailure, venue?: GuestWayBack) => string;
   /** What the documents hold of these, word for word: the policy allows them by their hashes and nothing else. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

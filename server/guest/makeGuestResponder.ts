@@ -21,6 +21,8 @@ export type Found =
       zone: string;
       isOpen: boolean;
       isDish: boolean;
+      /** Of the venue alone: it has no such menu. */
+      isAbsent?: boolean;
     })
   | undefined;
 
@@ -149,7 +151,8 @@ export const makeGuestResponder = (pages: GuestPages, deps: DbClock): GuestRespo
     if (!shown || !isKnownTo(shown)) return undefined;
     const menu =
       menuTyped === undefined ? (menusToChoose(shown)[0] ?? shown.menus[0]) : menuAt(shown, menuTyped);
-    if (!menu && menuTyped !== undefined) return undefined;
+    if (!menu && menuTyped !== undefined)
+      return shown.venue.is_visible ? noMenu(of, shown, pages) : undefined;
     const asked = { menu, named: menuTyped !== undefined, origin };
     const whole = await bodyOf(of, shown, asked);
     const isDish = dishId !== undefined && whole.dishIds.has(dishId);
@@ -162,6 +165,13 @@ export const makeGuestResponder = (pages: GuestPages, deps: DbClock): GuestRespo
     const { zone } = shown.rows.venue;
     return { pointId: of.pointId, body, path, zone, isOpen: shown.venue.is_visible, isDish };
   };
+};
+
+/** Whether it was there once or never: the venue is named, since guests see it, and nothing of what was asked for. */
+const noMenu = ({ pointId, address }: Addressed, { rows: { venue } }: Shown, pages: GuestPages): Found => {
+  const path = guestPath(address);
+  const body = makeBody(pages.failure('absent', { title: venue.row.title, path }));
+  return { pointId, body, path, zone: venue.zone, isOpen: false, isDish: false, isAbsent: true };
 };
 
 const idsOf = ({ categories }: ShownMenu): readonly number[] => categories.map(({ row }) => row.id);

@@ -30,8 +30,7 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
   const fail = async (failure: GuestFailure, request: FastifyRequest, reply: FastifyReply) => {
     const body = failures.get(failure);
     if (!body) throw new Error(`Expected a page for "${failure}".`);
-    reply.headers({ 'x-robots-tag': 'noindex' });
-    return send(body, request, reply.code(STATUS[failure]));
+    return send(body, request, lost(reply, failure));
   };
   const send = async (body: Body, { headers, method }: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
@@ -66,6 +65,7 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
         const find = findIn(request.url);
         const found = await door({ address, menu, dishId, find, origin: originOf(request) });
         if (!found) return fail('absent', request, reply);
+        if (found.isAbsent) return send(found.body, request, lost(reply, 'absent'));
         // One page has one address: other ways to write it lead there.
         const query = found.isDish ? `?dish=${dishId}` : '';
         reply.header('cache-control', 'no-cache');
@@ -99,6 +99,9 @@ const serveParts = (app: FastifyInstance, pages: Pick<GuestPages, 'files'>): voi
     );
   }
 };
+
+const lost = (reply: FastifyReply, failure: GuestFailure): FastifyReply =>
+  reply.header('x-robots-tag', 'noindex').code(STATUS[failure]);
 
 const ROOT = '/m/';
 /** No address is a bare sign. */

@@ -47,7 +47,10 @@ describe('the page of a venue', () => {
     const answer = await visit('/m/kafe/osnovnoe-menyu');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/<h3><a href="[?]dish=\d+">Борщ<\/a><\/h3>/);
-    expect((await visit('/m/kafe/drugoe')).statusCode).toBe(404);
+    const absent = await visit('/m/kafe/drugoe');
+    expect([absent.statusCode, absent.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+    expect(absent.body).toContain('<a href="/m/kafe">');
+    expect(absent.body).not.toContain('drugoe');
     expect((await visit('/m/kafe/osnovnoe-menyu/supy')).statusCode).toBe(404);
   });
 
