@@ -67,7 +67,11 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
           )
         }
       />
-      {mode === 'edit' && !read.error && Header && <Header />}
+      {mode === 'edit' && !read.error && Header && (
+        <RecordContext value={read.record}>
+          <Header />
+        </RecordContext>
+      )}
       {isClosed ? (
         <Absent resource={resource} isClosed />
       ) : (

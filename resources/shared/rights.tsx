@@ -42,15 +42,26 @@ const rightsOf = ({ levels, fields }: RoleRights): readonly Right[] => {
 /** To look at, to add, to change, to delete. */
 const ALL = 4;
 
+interface RightsListProps {
+  readonly role: RoleRights;
+  /** Beside each other, each with its word below. */
+  readonly isWide?: boolean;
+}
+
 /** The areas in words: what the role may do stands out from what it only sees, and that from what is closed to it. */
-export const RightsList = ({ role }: { readonly role: RoleRights }) => (
-  <ul className="lines text-label">
+export const RightsList = ({ role, isWide }: RightsListProps) => (
+  <ul
+    className={`text-label ${isWide ? 'grid gap-8' : 'lines'}`}
+    style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+  >
     {rightsOf(role).map(({ key, Icon, told }) => (
       <li key={key} className={`row gap-12 ${told === 'none' ? 'muted' : ''}`} style={{ minHeight: 36 }}>
         <Icon fontSize="small" />
-        <span className="grow">{words.areas[key]}</span>
-        <span className={told === 'none' ? '' : told === 'view' ? 'medium' : 'accent strong'}>
-          {words.told[told]}
+        <span className={isWide ? 'slim' : 'row grow spread gap-12'}>
+          <span className="block">{words.areas[key]}</span>
+          <span className={told === 'none' ? '' : told === 'view' ? 'medium' : 'accent strong'}>
+            {words.told[told]}
+          </span>
         </span>
       </li>
     ))}
