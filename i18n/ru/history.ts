@@ -22,10 +22,11 @@ export const history = {
   'history.kind.resume': 'Возвращено в продажу',
   'history.kind.order': 'Изменён порядок',
   'history.kind.move': 'Перенесено',
-  'history.records': '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
+  'history.records': '%{smart_count} позиция |||| %{smart_count} позиции |||| %{smart_count} позиций',
   'history.more': 'и ещё %{count}',
   'history.undone': 'Отменено',
   'history.undoes': 'Отмена более раннего изменения',
   'history.undo': 'Вернуть',
+  'history.takeBack': 'Отменить',
   'history.undoFailed': 'Не удалось отменить изменение',
 } as const;

@@ -11,6 +11,7 @@ import type { Resource } from '../declaration/defineResource';
 import { mayLoseForms } from '../form/unsavedForms';
 import { EmptyState } from '../parts/EmptyState';
 import { ErrorState } from '../parts/ErrorState';
+import { PartSkeleton } from '../parts/PageSkeleton';
 import { SidePanel } from '../parts/SidePanel';
 import { isChange } from './isChange';
 import { Timeline } from './Timeline';
@@ -50,7 +51,7 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
     <SidePanel isBeside title={words.title} onClosed={onClosed}>
       {() => (
         <div className="panel-body settled">
-          {history.isPending && <p role="status">{words.loading}</p>}
+          {history.isPending && <PartSkeleton />}
           {history.error && (
             <ErrorState
               error={history.error}

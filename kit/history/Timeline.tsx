@@ -16,6 +16,7 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Surface } from '../../ui/Surface';
 import type { RowsProps } from '../declaration/ResourceDeclaration';
 import { useResourceNamed } from '../declaration/ResourcesContext';
+import { countOf } from '../parts/countOf';
 import { useMay } from '../parts/may';
 import { recordAddress } from '../queryRouter/useAddress';
 import styles from './history.module.css';
@@ -105,7 +106,7 @@ const Entry = ({ act, isOfOne, onUndo }: EntryProps): ReactElement | null => {
     !isOfOne && first.point?.title,
     first.undoes !== null && text('history.undoes'),
     first.undone && text('history.undone'),
-  ].filter(Boolean);
+  ].filter((each) => typeof each === 'string');
   return (
     <li className={styles.event}>
       <span className="rigid circle centre square-32 tinted sign-18" data-tone={tone} aria-hidden>
@@ -148,10 +149,10 @@ const Entry = ({ act, isOfOne, onUndo }: EntryProps): ReactElement | null => {
         )}
         <div className={styles.by}>
           {!isOfOne && <Initials name={person} isSmall />}
-          <span className="grow">{said.join(' · ')}</span>
+          <span className="grow">{said.map(whole).join(' · ')}</span>
           {onUndo && canUndo(first) && (
             <Button variant="text" size="s" onClick={() => onUndo(first, act.length > 1)}>
-              {text('history.undo')}
+              {text('history.takeBack')}
             </Button>
           )}
         </div>
@@ -160,12 +161,20 @@ const Entry = ({ act, isOfOne, onUndo }: EntryProps): ReactElement | null => {
   );
 };
 
+/** A line breaks between what is said, not within a name. */
+const whole = (said: string): string => said.replaceAll(' ', '\u00a0');
+
 /** What happened to which record; what has been told anew follows its name. */
 const Sentence = ({ act }: Pick<EntryProps, 'act'>): ReactElement | null => {
   const [first] = act;
+  const resource = useResourceNamed(first?.resource ?? '');
   if (!first) return null;
   const said = text(`history.kind.${first.kind === 'allergens' ? 'update' : first.kind}`);
-  if (act.length > 1) return <p>{`${said}: ${text('history.records', { smart_count: act.length })}`}</p>;
+  if (act.length > 1) {
+    const isAlike = resource && act.every((change) => change.resource === first.resource);
+    const many = text('history.records', { smart_count: act.length });
+    return <p>{`${said}: ${isAlike ? countOf(resource, act.length) : many}`}</p>;
+  }
   return hasLines(first) ? (
     <div className="flex wrap gap-x-12">
       <RecordLink change={first} />

@@ -5,7 +5,7 @@ export const messages = {
   count: '%{smart_count} изменение |||| %{smart_count} изменения |||| %{smart_count} изменений',
   countAccusative: '%{smart_count} изменение |||| %{smart_count} изменения |||| %{smart_count} изменений',
   empty: 'Изменений пока нет. Здесь будет видно, кто и что изменил в ваших точках.',
-  searchLabel: 'Название записи',
+  searchLabel: 'Что изменили',
   absentTitle: 'Этот сервер не ведёт журнал',
   absentNote: 'Кто и что изменил, здесь узнать нельзя.',
   toMenus: 'К точкам',

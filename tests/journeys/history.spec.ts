@@ -25,7 +25,7 @@ test('[HI-02, HI-03, HI-06] a price is changed, read in words, taken back, and s
   await expect(panel.getByText('Цена: 390 ₽ → 420 ₽')).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await expect(panel.getByTitle(/сегодня, \d\d:\d\d/).first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Вернуть' }).first().click();
+  await panel.getByRole('button', { name: 'Отменить' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
   await expect(panel.getByText('Цена: 420 ₽ → 390 ₽')).toBeVisible();
   await panel.getByRole('button', { name: 'Закрыть' }).click();

@@ -155,7 +155,7 @@ describe('the history of a record', () => {
     const became = await panel.findByText('Завтраки', { selector: 'ins' });
     expect(became.parentElement?.textContent).toBe('Название: Утро → Завтраки');
     expect(panel.getByText('Создано')).toBeTruthy();
-    expect(panel.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(1);
+    expect(panel.getAllByRole('button', { name: 'Отменить' })).toHaveLength(1);
     expect(backend.calls).toContain('GET /changes?resource=menus&id=5&page=1&per_page=20');
   });
 
@@ -166,7 +166,7 @@ describe('the history of a record', () => {
     );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'История' }));
-    await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Вернуть «Завтраки» как было?' }));
     await user.click(question.getByRole('button', { name: 'Вернуть' }));
     expect(await question.findByText('Запись уже меняли.')).toBeTruthy();
@@ -222,11 +222,11 @@ describe('the history of a record', () => {
       capabilities: ['history'],
       at: '/management/history',
     });
-    const entry = (await screen.findByText('Поставлено на стоп: 4 записи')).closest('li') as HTMLElement;
+    const entry = (await screen.findByText('Поставлено на стоп: 4 блюда')).closest('li') as HTMLElement;
     expect(within(entry).queryByText('Щи')).toBeNull();
     await user.click(within(entry).getByRole('button', { name: 'и ещё 2' }));
     expect(within(entry).getByText('Лагман')).toBeTruthy();
-    await user.click(within(entry).getByRole('button', { name: 'Вернуть' }));
+    await user.click(within(entry).getByRole('button', { name: 'Отменить' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Отменить всё действие?' }));
     await user.click(question.getByRole('button', { name: 'Вернуть' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ whole: true }]));

@@ -63,7 +63,7 @@ export const stateScreens: readonly Screen[] = [
     open: async (page) => {
       await changeElsewhere(page);
       await press(page, 'История');
-      await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).first().waitFor();
     },
   },
   {
