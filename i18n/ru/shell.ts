@@ -43,7 +43,6 @@ export const shell = {
 
   'shell.venueChange': 'Сменить точку',
   'shell.venueNone': 'Выберите точку',
-  'shell.venueNoneNote': 'Меню и стоп-лист',
   'shell.venueMissing': 'Точка не найдена',
   'shell.venueMissingNote': 'Выберите другую',
   'shell.venues': 'Все точки',

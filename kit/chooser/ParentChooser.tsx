@@ -20,8 +20,8 @@ export const ParentChooser = ({ choice }: { readonly choice: ParentChoice }) => 
     <div className={styles.chooserPlace}>
       <button type="button" className={styles.chooser} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <StorefrontOutlined color="action" />
-        <span className={`grid slim ${styles.chooserWords}`}>
-          <span className="muted text-small unread-phone">{choice.words.label}</span>
+        <span className="grid slim">
+          <span className="visually-hidden">{choice.words.label}</span>
           <span className="ellipsis medium">
             {isPending ? <Skeleton width={160} /> : (record?.title ?? choice.words.title)}
             {record && <span className={styles.chooserFacts}>{choice.facts(record)}</span>}

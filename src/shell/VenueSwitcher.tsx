@@ -101,13 +101,13 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
 
 const nameOf = (id: string | undefined, title: string | undefined, isMissing: boolean): string => {
   if (isMissing) return text('shell.venueMissing');
-  return id === undefined ? text('shell.venueNone') : (title ?? pointChoice.words.label);
+  return id === undefined ? text('shell.venues') : (title ?? pointChoice.words.label);
 };
 
 /** What is to be done where no venue is at hand. */
 const noteOf = (id: string | undefined, isMissing: boolean): string | undefined => {
   if (isMissing) return text('shell.venueMissingNote');
-  return id === undefined ? text('shell.venueNoneNote') : undefined;
+  return id === undefined ? text('shell.venueNone') : undefined;
 };
 
 interface Chosen {
