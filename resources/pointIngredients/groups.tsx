@@ -57,12 +57,19 @@ export const GroupsDialog = ({ ingredient, onClose }: GroupsDialogProps) => {
   );
 };
 
+interface GroupsCellProps {
+  readonly ingredient: PointIngredient;
+  /** No heading says what it is about. */
+  readonly isAlone?: boolean;
+}
+
 /** Groups that a person has told; else what its title proposes, or that somebody has to look. */
-export const GroupsCell = ({ ingredient }: { readonly ingredient: PointIngredient }) => {
+export const GroupsCell = ({ ingredient, isAlone }: GroupsCellProps) => {
   const { allergens, proposed, is_allergen } = ingredient;
   if (allergens?.length) return <AllergenSigns groups={allergens} />;
   if (allergens && is_allergen) return <Badge tone="caution">{messages.otherShort}</Badge>;
-  if (allergens) return <span className="muted">{allergenTexts.none}</span>;
+  if (allergens)
+    return <span className="muted">{isAlone ? allergenTexts.noneHeld : allergenTexts.none}</span>;
   if (!proposed) return <Badge tone="caution">{messages.check}</Badge>;
   return (
     <span className="flex wrap gap-8">

@@ -15,15 +15,14 @@ import { PointHeader } from '../shared/PointHeader';
 import { pointChoice } from '../shared/pointChoice';
 import { messages } from './messages';
 
-/** More names than this would hide the next ingredient. */
-const FOODS_SHOWN = 2;
-
-const foodsOf = ({ foods = [] }: PointIngredient): string => {
-  const names = foods.slice(0, FOODS_SHOWN).map((food) => food.title);
-  const rest = foods.length - names.length;
-  const more = rest > 0 ? ` ${shownText(messages.andMore, { smart_count: rest })}` : '';
-  return names.join(', ') + more;
-};
+/** How many dishes it stands in; which ones is told to whoever asks. */
+const foodsOf = ({ foods = [] }: PointIngredient) =>
+  foods.length > 0 && (
+    <details>
+      <summary className="accent strong">{shownText(messages.foods, { smart_count: foods.length })}</summary>
+      {foods.map(({ title }) => title).join(', ')}
+    </details>
+  );
 
 const tick = ({ is_allergen }: PointIngredient) =>
   is_allergen ? <Badge tone="caution">{messages.allergen}</Badge> : null;
@@ -33,6 +32,10 @@ const GroupsCell = lazyWithPreload(async () => (await import('./groups')).Groups
 /** A backend without groups has the tick alone. */
 const flag = (ingredient: PointIngredient) =>
   ingredient.allergens === undefined ? tick(ingredient) : <GroupsCell ingredient={ingredient} />;
+
+/** Without the column's heading above it. */
+const cardFlag = (ingredient: PointIngredient) =>
+  ingredient.allergens === undefined ? tick(ingredient) : <GroupsCell isAlone ingredient={ingredient} />;
 
 const GroupsDialog = lazyWithPreload(async () => (await import('./groups')).GroupsDialog);
 
@@ -69,24 +72,16 @@ const stopOrState = ({ stopped }: PointIngredient) =>
   );
 
 const columns: readonly Column<PointIngredient>[] = [
-  { key: 'title', label: messages.columnTitle, width: '20%', render: (ingredient) => ingredient.title },
-  { key: 'allergen', label: messages.columnAllergen, width: '24%', render: flag },
-  {
-    key: 'foods',
-    label: messages.columnFoods,
-    render: (ingredient) => (
-      <span className="clamp" title={ingredient.foods?.map(({ title }) => title).join(', ')}>
-        {foodsOf(ingredient)}
-      </span>
-    ),
-  },
+  { key: 'title', label: messages.columnTitle, width: '28%', render: (ingredient) => ingredient.title },
+  { key: 'allergen', label: messages.columnAllergen, width: '32%', render: flag },
+  { key: 'foods', label: messages.columnFoods, render: foodsOf },
   { key: 'stop', label: messages.columnStop, align: 'right', width: '130px', render: stopOrState },
 ];
 
 const card: Card<PointIngredient> = {
   title: (ingredient) => ingredient.title,
   facts: (ingredient) => [foodsOf(ingredient), ingredient.stopped && isOut],
-  status: flag,
+  status: cardFlag,
 };
 
 /** The ingredients of a point, with their allergen flags and the foods they stand in. Read only. */

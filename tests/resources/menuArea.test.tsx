@@ -319,7 +319,7 @@ describe('boards of the point', () => {
     open('/menu/ingredients');
     expect(await screen.findByText('молоко')).toBeTruthy();
     expect(rowOf('молоко').getByText('Аллерген')).toBeTruthy();
-    expect(rowOf('молоко').getByText('Каша 1')).toBeTruthy();
+    expect(rowOf('молоко').getByText('1 блюдо').parentElement?.textContent).toBe('1 блюдоКаша 1');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
