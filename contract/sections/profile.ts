@@ -40,7 +40,7 @@ export const profileFields: readonly FieldDraft[] = [
     name: 'phone',
     type: 'text',
     title: 'Телефон',
-    placeholder: '+79991234567',
+    placeholder: '+7 999 123-45-67',
     // Brackets, spaces and dashes may stand between the digits.
     validation_rules: { pattern: `^\\+?(?:[\\s()\\p{Pd}]*\\d)${phoneDigits}$`, max_length: 40 },
     autocomplete: 'tel',

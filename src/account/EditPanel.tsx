@@ -2,10 +2,12 @@ import { type ReactElement, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { readRegistrationPhone, withPlus } from '../../contract/registrationPhone';
 import { profileFields } from '../../contract/sections/profile';
 import { rawFields } from '../../contract/sections/rawFields';
 import { call } from '../../dataProvider/call';
 import type { User } from '../../dataProvider/User';
+import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
 import { text } from '../../i18n/text';
 import { draftKey } from '../../kit/form/drafts';
 import { SchemaForm } from '../../kit/form/SchemaForm';
@@ -37,7 +39,7 @@ export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactEleme
   );
   const save = async (body: Record<string, unknown>, signal: AbortSignal): Promise<void> => {
     if (!user.capabilities.includes('profile.update')) throw new Error(text('account.cannotSave'));
-    await call('profile.update', { body, signal });
+    await call('profile.update', { body: { ...body, ...plainPhone(body.phone) }, signal });
     // Read again rather than trust the answer: a backend may answer nothing, or the record without its permissions.
     await checkSession();
   };
@@ -84,6 +86,10 @@ export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactEleme
   );
 };
 
+/** Shown in groups, it travels as it is kept. */
+const plainPhone = (phone: unknown) =>
+  typeof phone === 'string' ? { phone: readRegistrationPhone(phone) ?? phone } : undefined;
+
 /** The person as their section reads them: a city without an id is still a city. */
 const recordOf = (user: User) => ({
   last_name: user.lastName,
@@ -91,6 +97,6 @@ const recordOf = (user: User) => ({
   patronymic: user.patronymic,
   birthday: user.birthday,
   city: { id: user.cityId, title: user.city },
-  phone: user.phone,
+  phone: shownPhone(withPlus(user.phone)),
   receive_offers: user.receivesOffers,
 });

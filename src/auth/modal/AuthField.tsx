@@ -131,7 +131,7 @@ export const fields = {
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
-    placeholder: '+79991234567',
+    placeholder: '+7 999 123-45-67',
   },
   password: { ...password, rule: passwordRule, autoComplete: 'current-password' },
   newPassword: {
