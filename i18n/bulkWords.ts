@@ -1,6 +1,6 @@
 /** Changes of many records at once: the bar, its dialogs, what is said afterwards. Read with them. */
 export const bulkWords = {
-  found: 'Все найденные: %{count}',
+  found: 'Все %{count}',
 
   row: 'Название',
   before: 'Было',

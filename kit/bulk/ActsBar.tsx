@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { useIsPhone } from '../../ui/media';
 import styles from '../change/change.module.css';
 
 const DropdownMenu = lazyWithPreload(async () => (await import('../parts/DropdownMenu')).DropdownMenu);
@@ -69,6 +70,10 @@ export const ActsBar = ({ count, all, acts, isBusy, onClear }: ActsBarProps) => 
 
 const MoreActs = ({ acts, isBusy }: Pick<ActsBarProps, 'acts' | 'isBusy'>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isPhone = useIsPhone();
+  /** A menu over the bar of a phone would hide the count and the way out. */
+  const open = (button: HTMLElement) =>
+    setAnchor((isPhone && button.closest<HTMLElement>('section')) || button);
   return (
     <>
       <button
@@ -77,7 +82,7 @@ const MoreActs = ({ acts, isBusy }: Pick<ActsBarProps, 'acts' | 'isBusy'>) => {
         disabled={isBusy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <MoreHoriz fontSize="small" aria-hidden />
         <span>{text('common.more')}</span>
