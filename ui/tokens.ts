@@ -120,7 +120,7 @@ export const tokens = {
   },
   /** px. */
   layout: { sidebar: 264, rail: 76, bar: 60, content: 1240, touch: 44, control: 42 },
-  motion: { quick: '120ms', calm: '220ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+  motion: { quick: '120ms', calm: '180ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
 } as const;
 
 export type ColourScheme = keyof typeof tokens.colours;

@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -9,6 +8,7 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import styles from '../choice/choice.module.css';
 import { ErrorState } from '../parts/ErrorState';
+import { PartSkeleton } from '../parts/PageSkeleton';
 import type { ParentChoice } from './ParentChoice';
 import { useChoicePages } from './useChoicePages';
 import { useSeen } from './useSeen';
@@ -75,9 +75,7 @@ export const ChoiceList = ({
           </p>
         )}
         <li ref={foot} className="centred">
-          {(isPending || (hasMore && !error)) && (
-            <CircularProgress size={24} className="above-8 below-8" aria-label={text('common.loading')} />
-          )}
+          {(isPending || (hasMore && !error)) && <PartSkeleton height={64} />}
           {error && rows.length > 0 && (
             <Button variant="text" size="s" onClick={retry}>
               {text('common.retry')}

@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Tick } from '../../ui/Tick';
 import styles from '../choice/choice.module.css';
 import { ErrorState } from '../parts/ErrorState';
+import { PartSkeleton } from '../parts/PageSkeleton';
 import type { ParentChoice } from './ParentChoice';
 import { useChoicePages } from './useChoicePages';
 import { useSeen } from './useSeen';
@@ -81,9 +81,7 @@ export const ChoiceTicks = (props: ChoiceTicksProps) => {
             </p>
           )}
           <div ref={foot} className={styles.foot}>
-            {(pages.isPending || (pages.hasMore && !pages.error)) && (
-              <CircularProgress size={24} aria-label={text('common.loading')} />
-            )}
+            {(pages.isPending || (pages.hasMore && !pages.error)) && <PartSkeleton height={64} />}
             {pages.error && (
               <Button variant="text" size="s" onClick={pages.retry}>
                 {text('common.retry')}

@@ -9,3 +9,10 @@ export const PageSkeleton = () => (
     <Skeleton height={320} />
   </div>
 );
+
+/** A part of a page that is still on its way. */
+export const PartSkeleton = ({ height = 320 }: { readonly height?: number }) => (
+  <div role="status" aria-busy aria-label={text('common.loading')}>
+    <Skeleton height={height} />
+  </div>
+);

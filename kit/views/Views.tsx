@@ -14,6 +14,7 @@ import { Tick } from '../../ui/Tick';
 import { useListMode } from '../listMode/ListMode';
 import { useHiddenColumns } from '../listMode/useHiddenColumns';
 import { ErrorState } from '../parts/ErrorState';
+import { PartSkeleton } from '../parts/PageSkeleton';
 import { useSay } from '../parts/useSay';
 import { useSayUndoable } from '../parts/useSayUndoable';
 import { SaveView } from './SaveView';
@@ -109,11 +110,7 @@ const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }: ViewsP
     {views === undefined && Boolean(error) && (
       <ErrorState error={error} fallback="views.failed" onRetry={onRetry} />
     )}
-    {views === undefined && !error && (
-      <p role="status" className={styles.waiting}>
-        {text('common.loading')}
-      </p>
-    )}
+    {views === undefined && !error && <PartSkeleton height={336} />}
     {views?.length === 0 && <p className="muted">{text('views.empty')}</p>}
     {views !== undefined && views.length > 0 && (
       <ul className={styles.list}>

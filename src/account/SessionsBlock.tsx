@@ -8,6 +8,7 @@ import { serverNow } from '../../dataProvider/serverClock';
 import { text } from '../../i18n/text';
 import { ConfirmAction } from '../../kit/parts/ConfirmAction';
 import { FailureNotice } from '../../kit/parts/FailureNotice';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
 import styles from './account.module.css';
@@ -52,7 +53,7 @@ export const SessionsBlock = (): ReactElement => {
       {error && (
         <FailureNotice error={error} fallback="account.sessionsFailed" onRetry={() => void refetch()} />
       )}
-      {data === undefined && !error && <p role="status">{text('common.loading')}</p>}
+      {data === undefined && !error && <PartSkeleton height={120} />}
       <ul className={styles.sessions}>
         {(isCut ? sessions.slice(0, SHOWN) : sessions).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />

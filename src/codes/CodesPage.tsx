@@ -9,6 +9,7 @@ import { text } from '../../i18n/text';
 import { useChoice } from '../../kit/chooser/useChosenParent';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { useFail } from '../../kit/parts/useSay';
 import { useTellApart } from '../../kit/parts/useTellApart';
@@ -19,7 +20,6 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
 import { TextField } from '../../ui/TextField';
-import { Loader } from '../pages/Loader';
 import { saveFile } from '../saveFile';
 import styles from './Codes.module.css';
 import { DoorSheet, type Leads, TABLES_ON_SHEET, TableSheet } from './Sheets';
@@ -91,7 +91,7 @@ const CodesOf = ({ pointId, menuId }: Ids): ReactElement => {
             onRetry={() => void (point.error ? point.refetch() : menu.refetch())}
           />
         ) : (
-          <Loader isInline />
+          <PartSkeleton />
         )}
       </>
     );

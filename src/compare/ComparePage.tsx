@@ -15,6 +15,7 @@ import { ChoiceList } from '../../kit/chooser/ChoiceList';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { SidePanel } from '../../kit/parts/SidePanel';
 import { isMissing } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
@@ -23,7 +24,6 @@ import { boardAddress } from '../../resources/shared/menuView';
 import { menusOf, pointChoice } from '../../resources/shared/pointChoice';
 import { Button } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
-import { Loader } from '../pages/Loader';
 import styles from './Compare.module.css';
 import { Comparison } from './Comparison';
 
@@ -59,7 +59,7 @@ export const ComparePage = (): ReactElement => {
     if (from === undefined) return asking(words.start, words.startHint);
     if (isMissing(there.error)) return asking(words.gone, words.goneHint);
     if (there.error) return <ErrorState error={there.error} fallback={words.failed} onRetry={there.retry} />;
-    if (here.menu === undefined || there.menu === undefined) return <Loader isInline />;
+    if (here.menu === undefined || there.menu === undefined) return <PartSkeleton />;
     return <Comparison key={`${menuId} ${from}`} menuId={menuId} fromId={from} />;
   };
   return (
@@ -195,7 +195,7 @@ const MenusOf = ({ pointId, without, onBack, onChoose }: MenusOfProps): ReactEle
   const body = (): ReactElement => {
     if (menus.error)
       return <ErrorState error={menus.error} fallback={words.failed} onRetry={() => void menus.refetch()} />;
-    if (!others || only) return <Loader isInline />;
+    if (!others || only) return <PartSkeleton />;
     if (others.length === 0) return <p className={styles.none}>{words.noMenus}</p>;
     return (
       <List

@@ -8,10 +8,10 @@ import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useCapability } from '../../kit/parts/may';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { coverAddress } from '../../resources/shared/coverAddress';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { agoText } from '../account/agoText';
-import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { VenueMark } from '../shell/VenueMark';
 import styles from './Moderation.module.css';
@@ -50,7 +50,7 @@ const Moderation = (): ReactElement => {
       {queue.data && rows.length > 0 && (
         <p className="muted under-title">{text('moderation.count', { smart_count: queue.data.total })}</p>
       )}
-      {queue.isPending && <Loader isInline />}
+      {queue.isPending && <PartSkeleton />}
       {queue.error && !queue.data && (
         <ErrorState error={queue.error} fallback="moderation.failed" onRetry={() => void queue.refetch()} />
       )}

@@ -7,8 +7,8 @@ import { isAddress } from '../../fieldRenderers/file/fileEntry';
 import { text } from '../../i18n/text';
 import { whenWords } from '../../kit/history/whenWords';
 import { ErrorState } from '../../kit/parts/ErrorState';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { IconButton } from '../../ui/IconButton';
-import { Loader } from '../pages/Loader';
 import styles from './Moderation.module.css';
 import { RemarkBox } from './RemarkBox';
 import { type ModeratedField, readModerated, type ShownFile } from './readModerated';
@@ -29,7 +29,7 @@ export const VenueReview = ({ id, title }: { readonly id: number; readonly title
   });
   if (error)
     return <ErrorState error={error} fallback="moderation.oneFailed" onRetry={() => void refetch()} />;
-  if (isPending) return <Loader isInline />;
+  if (isPending) return <PartSkeleton />;
 
   const { before, fields, sentAt, sentBy, decidedAt, version } = data;
   const changed = fields.filter(({ isChanged }) => isChanged);

@@ -16,13 +16,13 @@ import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useCapability } from '../../kit/parts/may';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { useFail } from '../../kit/parts/useSay';
 import { useListAddress } from '../../kit/queryRouter/useAddress';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { Tile } from '../../ui/Tile';
-import { Loader } from '../pages/Loader';
 import { LaterPage } from '../shell/LaterPage';
 import styles from './Notices.module.css';
 import { noticeWords } from './noticeWords';
@@ -137,7 +137,7 @@ const Notices = (): ReactElement => {
           </Chip>
         ))}
       </fieldset>
-      {list.isPending && <Loader isInline />}
+      {list.isPending && <PartSkeleton />}
       {list.error && notices.length === 0 && (
         <ErrorState error={list.error} fallback="notices.failed" onRetry={() => void list.refetch()} />
       )}

@@ -15,12 +15,12 @@ import type { ChangedTitles } from '../../kit/form/useDirty';
 import { useUnsavedChangesGuard } from '../../kit/form/useUnsavedChangesGuard';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { RadioChoice } from '../../ui/RadioChoice';
 import { storedColourMode } from '../../ui/shownColours';
 import styles from '../account/account.module.css';
 import { checkSession } from '../auth/checkSession';
 import { useSession } from '../auth/session';
-import { Loader } from '../pages/Loader';
 
 /** One of a few short words, beside each other. One is always chosen, so nothing can be missing and no star says so. */
 const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
@@ -63,7 +63,7 @@ export const PreferencesPage = (): ReactElement => {
         title={text('preferences.title')}
       />
       <p className="muted under-title">{text('preferences.lead')}</p>
-      {settled.isPending && <Loader isInline />}
+      {settled.isPending && <PartSkeleton />}
       {settled.error && (
         <ErrorState
           error={settled.error}

@@ -15,6 +15,7 @@ import { useFieldsOf } from '../../kit/history/useFieldsOf';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useMay } from '../../kit/parts/may';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { PartSkeleton } from '../../kit/parts/PageSkeleton';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { useFail } from '../../kit/parts/useSay';
 import { Redirect } from '../../kit/queryRouter/Redirect';
@@ -22,7 +23,6 @@ import { boardAddress } from '../../resources/shared/menuView';
 import { pastedIn } from '../../resources/shared/pastedRows';
 import { menusOf } from '../../resources/shared/pointChoice';
 import { Button } from '../../ui/Button';
-import { Loader } from '../pages/Loader';
 import { saveFile } from '../saveFile';
 import { FilePick, type Picked, readPicked, refusalOf } from './FilePick';
 import { Loading } from './Loading';
@@ -80,7 +80,7 @@ export const SheetPage = (): ReactElement => {
     return (
       <>
         {header}
-        <Loader isInline />
+        <PartSkeleton />
       </>
     );
   return (
@@ -140,7 +140,7 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
       setRefusal(refusalOf(error));
     }
   };
-  if (picked && standing.isPending) return <Loader isInline />;
+  if (picked && standing.isPending) return <PartSkeleton />;
   if (picked)
     return (
       <Loading

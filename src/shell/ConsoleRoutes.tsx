@@ -14,6 +14,7 @@ import { hasNoNetwork, onConnection } from '../../dataProvider/connection';
 import { fullName } from '../../dataProvider/User';
 import { text } from '../../i18n/text';
 import { CapabilitiesContext, useCapability } from '../../kit/parts/may';
+import { PageSkeleton } from '../../kit/parts/PageSkeleton';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { KnownResources } from '../../kit/stock/KnownResources';
 import { hasNewRelease, onNewRelease } from '../../ui/chunkFailure';
@@ -24,7 +25,6 @@ import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { useParts } from '../PartsContext';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
-import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { closePalette, openPalette, PaletteButton, useIsPaletteOpen } from '../palette/PaletteButton';
 import { AreaGuard } from './AreaGuard';
@@ -223,7 +223,7 @@ const ShellLayout = (): ReactElement => {
         <ConnectionBanner />
         <div className={frame.content}>
           <ErrorBoundary key={pathname} place={search}>
-            <Suspense fallback={<Loader isInline />}>
+            <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

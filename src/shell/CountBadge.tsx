@@ -12,7 +12,9 @@ interface CountBadgeProps {
 /** A count beside an entry. It stands over the link, not in it: the link's name stays what it is. */
 export const CountBadge = ({ count, words, tone }: CountBadgeProps): ReactElement => (
   <span className={styles.badge} data-tone={tone}>
-    <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    <span key={count} className="arrives block" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
     <span className="visually-hidden">{words}</span>
   </span>
 );
