@@ -129,10 +129,10 @@ export const pointOther: readonly FieldDraft[] = [
   { name: 'page', type: 'header', title: 'Страница для гостей' },
   { name: 'show_phone', type: 'toggle', title: 'Показывать телефон' },
   { name: 'show_socials', type: 'toggle', title: 'Показывать социальные сети' },
-  { name: 'show_schedule', type: 'checkbox', title: 'Показывать часы работы' },
+  { name: 'show_schedule', type: 'toggle', title: 'Показывать часы работы' },
   {
     name: 'show_notice',
-    type: 'checkbox',
+    type: 'toggle',
     title: 'Показывать объявление',
     description: 'Например, о живой музыке или закрытой веранде.',
   },

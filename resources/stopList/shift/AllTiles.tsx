@@ -22,13 +22,15 @@ export const AllTiles = ({ tiles, acts, isSearched, category, onCategory }: AllT
   return (
     <>
       {!isSearched && chips.length > 1 && (
-        <ChipChoice
-          isRow
-          label={words.categories}
-          value={category === undefined ? ANY : String(category)}
-          onChoose={(chosen) => onCategory(chosen === ANY ? undefined : Number(chosen))}
-          options={[{ value: ANY, label: words.anyCategory }, ...chips]}
-        />
+        <div className="below-16">
+          <ChipChoice
+            isRow
+            label={words.categories}
+            value={category === undefined ? ANY : String(category)}
+            onChoose={(chosen) => onCategory(chosen === ANY ? undefined : Number(chosen))}
+            options={[{ value: ANY, label: words.anyCategory }, ...chips]}
+          />
+        </div>
       )}
       <Tiles
         tiles={tiles}

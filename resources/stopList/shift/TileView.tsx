@@ -56,7 +56,7 @@ export const TileView = ({ tile, acts, isOnBoard = false }: TileViewProps) => {
   );
   return (
     <li
-      className={styles.tile}
+      className={isOnBoard ? `arrives ${styles.tile}` : styles.tile}
       data-stopped={stop !== undefined || undefined}
       data-long={(isOnBoard && isLong(stop)) || undefined}
     >
