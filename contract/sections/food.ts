@@ -77,7 +77,7 @@ export const foodComposition: readonly FieldDraft[] = [
     type: 'ingredients',
     title: 'Ингредиенты',
     placeholder: 'Начните вводить название',
-    description: 'Отметьте аллергены. Без состава гости прочтут «Спросите у официанта».',
+    description: 'Отметьте аллергены: о них гости узнают из состава.',
     validation_rules: { max_items: limits.ingredientsMax },
   },
   { name: 'nutrition_title', type: 'header', title: 'Пищевая ценность на порцию', layout: 'folded' },

@@ -23,21 +23,23 @@ test.slow();
 const showVenue = async (page: Parameters<typeof openVenue>[0], outbox: Outbox) => {
   const venue = await openVenue(page, outbox);
   const menu = await addMenu(page, venue, 'Обеды');
+  const dishes = new Map<string, { readonly id: number; readonly categoryId: number }>();
   for (const [category, dish] of [
     ['Супы', 'Борщ'],
     ['Горячее', 'Котлета'],
     ['Десерты', 'Медовик'],
   ] as const) {
     const id = await addCategory(page, menu, 'food', category);
-    await addFoods(page, id, [
+    const [food = 0] = await addFoods(page, id, [
       dish,
       ...Array.from({ length: 9 }, (_, index) => `${category} дня ${index + 1}`),
     ]);
+    dishes.set(dish, { id: food, categoryId: id });
   }
   const address = `poldnik-${Date.now()}-${process.pid}`;
   await api(page, 'PUT', `point/${venue}`, { url: address });
   await api(page, 'PUT', `point/${venue}`, { status: 'under_moderation' });
-  return { venue, menu, address };
+  return { venue, menu, address, dishes };
 };
 
 test('[GV-08] an address that guests hold is changed after a question, and the old one and its codes lead on @reference @once', async ({
@@ -136,13 +138,20 @@ test('[GP-02] the search is a layer: the first hit stands under the field, and l
   await expect(page.getByRole('dialog', { name: 'Медовик' })).toBeVisible();
 });
 
-test('[GP-01] a dish opens as a sheet at its own address, back closes it, and without scripts it is a page', async ({
+test('[GP-01] a dish opens as a sheet at its own address, back closes it, and without scripts it is a page; [AL-02] paper says its groups', async ({
   page,
   outbox,
   browser,
   baseURL,
 }) => {
-  const { address } = await showVenue(page, outbox);
+  const { venue, address, dishes } = await showVenue(page, outbox);
+  const { id, categoryId } = dishes.get('Котлета') ?? {};
+  const ingredients = [{ title: 'Горчица' }, { title: 'Фарш повара' }];
+  await api(page, 'PUT', `foods/${id}`, { categoryId, title: 'Котлета', ingredients });
+  const held = `point/${venue}/ingredients`;
+  const { data } = await api(page, 'GET', held);
+  const mustard = data.find(({ title }: { title: string }) => title === 'Горчица');
+  await api(page, 'POST', `${held}/allergens`, { rows: [{ id: mustard.id, allergens: mustard.proposed }] });
   await page.goto(`/m/${address}`);
   const link = page.getByRole('link', { name: 'Котлета' });
   await link.click();
@@ -168,6 +177,12 @@ test('[GP-01] a dish opens as a sheet at its own address, back closes it, and wi
   await guest.getByRole('link', { name: /Горячее$/ }).click();
   await guest.getByRole('link', { name: 'Котлета' }).click();
   await expect(guest).toHaveURL(own);
+  await guest.goto(`/m/${address}`);
+  await guest.emulateMedia({ media: 'print' });
+  const card = guest.getByRole('listitem').filter({ hasText: /^Котлета/ });
+  await expect(card.getByText('горчица', { exact: true })).toBeVisible();
+  await expect(card.getByText('Состав уточните у официанта')).toBeVisible();
+  await expect(guest.getByRole('navigation')).toHaveCount(0);
   await context.close();
 });
 
