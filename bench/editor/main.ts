@@ -13,6 +13,7 @@ import { publish } from '../report/publish';
 import { boardTimes } from './boardTimes';
 import { type FilledMenus, fillMenus } from './fillMenus';
 import { visitEditor, visitPage } from './visitEditor';
+import { type PhoneFigures, visitPhone } from './visitPhone';
 
 const { values } = parseArgs({
   options: {
@@ -65,6 +66,7 @@ const visits = async (
     },
     times,
   );
+  const { phone } = await interleaved({ phone: () => visitPhone(browser, where, large) }, times);
   const beside = (ours: number, floor: number) => ({ ours, floor });
   const MB = 1_000_000;
   return [
@@ -103,8 +105,30 @@ const visits = async (
       ours: opened.large.rows,
       max: 2,
     },
+    ...onPhone(phone),
   ];
 };
+
+const PHONE = `${WHAT} on a phone, a quarter of a processor`;
+
+const onPhone = ({ first, frames, price }: PhoneFigures): readonly Figure[] => [
+  { budget: 'E1', what: `${PHONE}, slow 4G: the first rows`, unit: 'ms', ours: first, max: 2_500 },
+  {
+    budget: 'E1',
+    what: `${PHONE}: from a key of a price to what it shows, the longest`,
+    unit: 'ms',
+    ours: price,
+    max: 100,
+  },
+  // At best 60: the browser draws no more.
+  {
+    budget: 'E1',
+    what: `${PHONE}: frames a second that a finger misses`,
+    unit: 'count',
+    ours: 60 - frames,
+    max: 5,
+  },
+];
 
 /** A list measures its first rows only. */
 const NOTHING = { scroll: 0, heap: 0, components: 0, rows: 0 };

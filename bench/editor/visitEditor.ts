@@ -18,17 +18,17 @@ export interface EditorFigures {
   readonly rows: number;
 }
 
-interface Where {
+export interface Where {
   readonly url: string;
   readonly menus: FilledMenus;
 }
 
-const ROWS = 12;
+export const ROWS = 12;
 /** px for each turn of the wheel; four dishes and a half. */
 const TURN = 250;
 const TURNS = 120;
 
-const signIn = async (page: Page, { url, menus }: Where): Promise<void> => {
+export const signIn = async (page: Page, { url, menus }: Where): Promise<void> => {
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((value) => {
     localStorage.clear();
@@ -37,7 +37,7 @@ const signIn = async (page: Page, { url, menus }: Where): Promise<void> => {
   }, menus.token);
 };
 
-const laidOut = (page: Page, selector: string, count: number): Promise<number> =>
+export const laidOut = (page: Page, selector: string, count: number): Promise<number> =>
   page.evaluate(([css, wanted]) => window.__clock.until(css, wanted, 0), [selector, count] as const);
 
 /** The floor: the page of a list with as many rows, opened from nothing. */
@@ -70,10 +70,15 @@ export const visitEditor = (browser: Visitor, where: Where, menu: FilledMenu): P
     return { first, scroll, heap: await heapOf(cdp), ...typed };
   });
 
-const rowOf = (food: number): string => `[data-row="${food}"]`;
-const priceOf = (food: number): string => `${rowOf(food)} [data-cell="price"]`;
+export const rowOf = (food: number): string => `[data-row="${food}"]`;
+export const priceOf = (food: number): string => `${rowOf(food)} [data-cell="price"]`;
 
 let prices = 1_000;
+/** Another one at each visit: what has not changed is not saved. */
+export const anotherPrice = (): string => {
+  prices += 1;
+  return String(prices);
+};
 
 const typePrice = async (page: Page, { firstFood }: FilledMenu) => {
   const cell = page.locator(priceOf(firstFood));
@@ -90,9 +95,7 @@ const typePrice = async (page: Page, { firstFood }: FilledMenu) => {
     Object.assign(window, { __changedRows: changed });
     window.__renders();
   });
-  // Another one at each visit: what has not changed is not saved.
-  prices += 1;
-  await page.keyboard.type(String(prices));
+  await page.keyboard.type(anotherPrice());
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Enter');
   await saved;

@@ -123,14 +123,6 @@ const useWindow = <R extends RaRecord, G>({ items, place, scroller, isFluid }: W
   const heads = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [items]);
   const top = useRef(0);
   const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    const list = place.current;
-    const box = scroller.current;
-    if (!list || !box) return;
-    const above = list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-    setMargin(Math.max(0, Math.round(above)));
-  });
-
   const rangeExtractor = useCallback(
     (range: Range) => {
       top.current = heads.findLast((index) => index <= range.startIndex) ?? 0;
@@ -153,6 +145,14 @@ const useWindow = <R extends RaRecord, G>({ items, place, scroller, isFluid }: W
     scrollMargin: margin,
     scrollPaddingStart: HEIGHTS.head,
     scrollPaddingEnd: HEIGHTS.row,
+  });
+  useLayoutEffect(() => {
+    const list = place.current;
+    const box = scroller.current;
+    // What scrolls has nothing new above the rows, and asking would lay out each step of it twice.
+    if (!list || !box || virtualizer.isScrolling) return;
+    const above = list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+    setMargin(Math.max(0, Math.round(above)));
   });
   useEffect(() => {
     if (!isFluid) virtualizer.measure();

@@ -18,7 +18,7 @@ import { MoveHost } from './MoveHost';
 import { DishPanel, Guests, OpenDish, useOpenDish } from './OpenDish';
 import { QuickEntry } from './QuickEntry';
 import { SectionHead } from './SectionHead';
-import { SectionTree } from './SectionTree';
+import { createTop, SectionTree, type Top } from './SectionTree';
 import type { useBoard } from './useBoard';
 import { useEditing } from './useEditing';
 import { MovableRow } from './useKeyboardMove';
@@ -64,7 +64,7 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
         >
           <SectionTree
             sections={board.sections}
-            current={sight.top}
+            top={sight.top}
             canOrder={editing.canOrder}
             onAdd={editing.onAdd}
             onStep={order.step}
@@ -125,9 +125,8 @@ const useDishSearch = (sections: readonly Section[]) => {
 export interface Sight {
   readonly groups: RefObject<GroupsHandle | null>;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The key of the category at the top. */
-  readonly top: string;
-  readonly setTop: (key: string) => void;
+  /** The category at the top. */
+  readonly top: Top;
   readonly reveal: (id: Identifier) => void;
   readonly toGroup: (key: string) => void;
   /** To the line where a new row of a category is typed. */
@@ -137,7 +136,7 @@ export interface Sight {
 const useSight = (): Sight => {
   const groups = useRef<GroupsHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState('');
+  const [top] = useState(createTop);
   const moves = useMemo(
     () => ({
       reveal: (id: Identifier) => groups.current?.toRow(id),
@@ -152,7 +151,7 @@ const useSight = (): Sight => {
     }),
     [],
   );
-  return { groups, scroller, top, setTop, ...moves };
+  return { groups, scroller, top, ...moves };
 };
 
 /** The line under the rows is in the page a moment after it was scrolled to, ms. */
@@ -216,7 +215,7 @@ const Rows = ({ board, search, sight, editing, openId, page }: RowsProps) => {
           }
           scroller={page ?? sight.scroller}
           isFluid={page !== undefined}
-          onTop={sight.setTop}
+          onTop={sight.top.put}
         />
       )}
     </div>

@@ -1,16 +1,37 @@
 import { useDraggable } from '@dnd-kit/core';
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
+import { createListeners } from '../../../ui/createListeners';
 import { Glyph } from '../../../ui/Glyph';
 import type { Section } from './board';
 import styles from './editor.module.css';
 
+/** The key of the category at the top of the rows, apart from them: they scroll past it without being drawn anew. */
+export interface Top {
+  readonly current: () => string;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly put: (key: string) => void;
+}
+
+export const createTop = (): Top => {
+  let current = '';
+  const { subscribe, tell } = createListeners();
+  return {
+    current: () => current,
+    subscribe,
+    put: (key) => {
+      current = key;
+      tell();
+    },
+  };
+};
+
 interface SectionTreeProps {
   readonly sections: readonly Section[];
-  /** The key of the one whose rows are in sight. */
-  readonly current: string;
+  /** The one whose rows are in sight. */
+  readonly top: Top;
   readonly canOrder: boolean;
   readonly onChoose: (key: string) => void;
   /** Moves one a step up or down. */
@@ -19,7 +40,8 @@ interface SectionTreeProps {
 }
 
 /** The categories of the menu: a column beside the rows, a line of chips above them where there is less room. */
-export const SectionTree = ({ sections, current, canOrder, onChoose, onStep, onAdd }: SectionTreeProps) => {
+export const SectionTree = ({ sections, top, canOrder, onChoose, onStep, onAdd }: SectionTreeProps) => {
+  const current = useSyncExternalStore(top.subscribe, top.current);
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip of another category is brought into sight
   useEffect(() => {

@@ -84,6 +84,9 @@ export const readDish = (raw: WireRecord, category: number): Dish => {
   const unit = UNITS.find((each) => each === raw.unit_measurement);
   const kind = categoryKindOf(raw.type);
   const image = pictureIn(raw.image ?? (Array.isArray(raw.images) ? raw.images[0] : undefined));
+  const stopable = Array.isArray(raw.stopable) ? raw.stopable : raw.stopable ? [{}] : [];
+  // A record tells also of a dish that nothing hides, the board does not: told alike, what was saved is read again and nothing is drawn.
+  const isPlain = raw.visible === true && stopable.length === 0;
   return {
     id: Number(raw.id),
     title: textIn(raw.title) ?? '',
@@ -92,9 +95,9 @@ export const readDish = (raw: WireRecord, category: number): Dish => {
     ...(unit && { unit_measurement: unit }),
     ...(image !== undefined && { image }),
     marks: Array.isArray(raw.marks) ? raw.marks.map(Number) : [],
-    stopable: Array.isArray(raw.stopable) ? raw.stopable : raw.stopable ? [{}] : [],
-    stop: raw.stop,
-    visibility: raw.visibility,
+    stopable,
+    stop: raw.stop ?? undefined,
+    visibility: isPlain ? undefined : raw.visibility,
     category,
     ...(kind && { kind }),
     ...versionIn(raw),
@@ -146,7 +149,9 @@ export const withStops = (
 ): MenuBoard =>
   inSections(board, (rows) =>
     rows.some(({ id }) => ids.has(id))
-      ? rows.map((row) => (ids.has(row.id) ? { ...row, stopable: isStopped ? [{}] : [], stop: null } : row))
+      ? rows.map((row) =>
+          ids.has(row.id) ? { ...row, stopable: isStopped ? [{}] : [], stop: undefined } : row,
+        )
       : rows,
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, findDishes } from '../../../resources/menus/editor/board';
+import { boardOf, findDishes, readDish } from '../../../resources/menus/editor/board';
 import { changedSections, moveDishes, moveSection, stepOf } from '../../../resources/menus/editor/moveDishes';
 import { readRows } from '../../../resources/menus/editor/usePaste';
 
@@ -38,6 +38,27 @@ describe('order', () => {
     expect(changedSections(board, moved).map(({ key }) => key)).toEqual(['food:1', 'food:3']);
     expect(moveSection(board, 'food:3', 'food:1').sections.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
+});
+
+it('a dish is the same whether its record tells of it or the board: read again after a save, it is not drawn anew', () => {
+  const visibility = {
+    is_visible: false,
+    timezone: 'Europe/Moscow',
+    causes: [],
+    notes: [],
+    changes_at: null,
+  };
+  const record = {
+    ...food(1),
+    type: 'food',
+    visible: true,
+    stopable: [],
+    stop: null,
+    images: [],
+    visibility,
+  };
+  expect(readDish(record, 1)).toEqual(board.sections[0]?.rows[0]);
+  expect(readDish({ ...record, visible: false }, 1).visibility).toEqual(visibility);
 });
 
 it('the search finds over all categories, by every word, ё as е', () => {
