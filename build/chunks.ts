@@ -78,6 +78,21 @@ const FLOORS: readonly {
   },
   // Whatever opens in the middle of the page: no page is drawn with it.
   { name: 'modal', entries: ['ui/Modal.tsx'] },
+  // By what a value is judged, in a form and in the cells of a board: who types into cells fetches no form.
+  {
+    name: 'rules',
+    entries: [
+      'contract/checkForm.ts',
+      'contract/fields/rulesOf.ts',
+      'contract/formValues.ts',
+      'kit/form/placeServerErrors.ts',
+      'kit/form/useFieldConfig.ts',
+      'kit/form/useUnsavedChangesGuard.tsx',
+      'kit/preview/PreviewButton.tsx',
+    ],
+    shared: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx', 'src/palette/Palette.tsx'],
+    except: ['src/auth/modal/AuthModal.tsx'],
+  },
   {
     name: 'form',
     entries: ['kit/form/FormPage.tsx'],

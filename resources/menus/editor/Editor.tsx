@@ -14,6 +14,7 @@ import { CellsGuard } from './CellsGuard';
 import { DishRow } from './DishRow';
 import styles from './editor.module.css';
 import { EmptyMenu, NothingFound } from './emptyStates';
+import { AddSection, DropdownMenu } from './laterParts';
 import { MoveHost } from './MoveHost';
 import { DishPanel, Guests, OpenDish, useOpenDish } from './OpenDish';
 import { QuickEntry } from './QuickEntry';
@@ -109,7 +110,7 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
 const usePartsAtHand = (): void =>
   useEffect(() => {
     void preloadQuestion();
-    for (const part of [DishPanel, PhotosDialog, CopyPanel]) void part.preload();
+    for (const part of [DishPanel, DropdownMenu, AddSection, PhotosDialog, CopyPanel]) void part.preload();
   }, []);
 
 /** Search in the dishes of a menu: what is typed, and what it finds a moment later. */

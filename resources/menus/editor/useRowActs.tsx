@@ -4,12 +4,12 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useMemo, useRef, useState } from 'react';
 import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
-import { DropdownMenu } from '../../../kit/parts/DropdownMenu';
 import { useMay } from '../../../kit/parts/may';
 import type { RowSelection } from '../../../kit/rows/useRowSelection';
 import { foodCopying } from '../../shared/copies';
 import type { Dish } from './board';
 import type { RowActs } from './DishRow';
+import { DropdownMenu } from './laterParts';
 import { useCopies } from './useCopies';
 import type { DishChanges } from './useDishChanges';
 

@@ -15,13 +15,14 @@ import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import { FieldsPanel } from '../../../kit/panels/FieldsPanel';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
-import { DropdownMenu, type MenuEntries } from '../../../kit/parts/DropdownMenu';
+import type { MenuEntries } from '../../../kit/parts/DropdownMenu';
 import { useMay } from '../../../kit/parts/may';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { type BoardFields, useBoardFields } from '../../../kit/rows/useBoardFields';
 import { categoryCopying } from '../../shared/copies';
 import type { Section } from './board';
+import { DropdownMenu } from './laterParts';
 import type { useBoard } from './useBoard';
 import { useCopies } from './useCopies';
 
