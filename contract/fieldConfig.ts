@@ -125,6 +125,8 @@ export interface FieldConfig {
   readonly prefix: string;
   /** `graphic` only: how its area names the days (docs/spec/3-decisions.md, Wire format 10); absent = as the record names them. */
   readonly week?: WeekDialect;
+  /** `number` only: it travels as text, whatever it holds (docs/spec/3-decisions.md, Open points 17). */
+  readonly isText?: true;
   /** What of the person's own data a browser may fill in here (`given-name`, `tel`), by HTML's names. */
   readonly autocomplete?: string;
   /** `permissions` only: the areas and the forms whose rights are given. */

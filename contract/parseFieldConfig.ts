@@ -30,6 +30,9 @@ const WEEK_OF_AREA: Readonly<Record<string, WeekDialect>> = {
   food: 'names',
 };
 
+/** Decimals that always travel as text (docs/spec/3-decisions.md, Open points 17): a price of `100` must not change its type. */
+const TEXT_NUMBERS: readonly string[] = ['price', 'unit_value'];
+
 /** What a field of a section may say of itself. */
 export const KNOWN_KEYS: ReadonlySet<string> = new Set(RAW_FIELD_KEYS);
 
@@ -121,6 +124,7 @@ const toConfig = (
     prefix: asText(raw.prefix),
     resource: asText(raw.resource),
     ...(type === 'graphic' && week ? { week } : {}),
+    ...(type === 'number' && TEXT_NUMBERS.includes(raw.name) ? { isText: true } : {}),
     ...(raw.autocomplete ? { autocomplete: raw.autocomplete } : {}),
     ...(type === 'permissions' && {
       areas: readAreas(raw.areas),

@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import multipart from '@fastify/multipart';
+import { eq, sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { GuestPages } from '../contract/guest/GuestPages';
 import { openApiDocument } from '../contract/openapi';
+import { ApiError, malformed, notFound } from './ApiError';
 import type { Session } from './auth/sessions';
 import { bind } from './bind';
-import { rejectOverload } from './bind/overload';
+import { hasBody, rejectOverload } from './bind/overload';
+import { MULTIPART_BYTES } from './bind/readBody';
 import type { Db, Deps } from './Deps';
-import { readBodies } from './http/bodies';
+import { files } from './db/schema';
+import { attachment } from './files/attachment';
+import { mimeOfName } from './files/fileKind';
+import { isInWidth, isStoredName } from './files/storedName';
 import { guardConnections } from './http/connections';
 import type { Patience } from './http/connections/Patience';
 import { answerErrors, schemaFault } from './http/errors';
@@ -15,7 +21,6 @@ import { addHeaders, headersOf } from './http/headers';
 import { limitRequests } from './http/limitRequests';
 import { logAnswers } from './http/logging';
 import { exampleOf, serveConsole } from './http/serveConsole';
-import { serveFiles } from './http/serveFiles';
 import { readableUrl, serveGuests } from './http/serveGuests';
 import { servePreview } from './http/servePreview';
 import { type Metrics, measureAnswers } from './metrics/makeMetrics';
@@ -135,4 +140,78 @@ const serveStatus = (app: FastifyInstance, { db }: Db): void => {
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
+};
+
+/** A form of ours is some kilobytes. */
+const JSON_BYTES = 512 * 1024;
+
+const JSON_TYPE = /^application\/json(?: *; *charset="?utf-8"?)?$/i;
+const MULTIPART_TYPE = /^multipart\/form-data *;/i;
+
+/** Only JSON and multipart are read, each under its plain name; everything else is 415 before a byte is parsed. */
+const readBodies = async (app: FastifyInstance): Promise<void> => {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: JSON_BYTES },
+    (request, body, done) => {
+      // An empty body with a content type is what some clients send with DELETE.
+      if (body === '') done(null, undefined);
+      else parse(request, String(body), done);
+    },
+  );
+  await app.register(multipart, { throwFileSizeLimit: true });
+
+  app.addHook('onRequest', async ({ headers }) => {
+    const type = headers['content-type'];
+    if (type !== undefined && !JSON_TYPE.test(type) && !MULTIPART_TYPE.test(type)) throw unsupported();
+    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+      throw unsupported();
+    const length = Number(headers['content-length'] ?? 0);
+    const limit = type !== undefined && MULTIPART_TYPE.test(type) ? MULTIPART_BYTES + SLACK : JSON_BYTES;
+    if (length > limit) throw new ApiError(413, apiErrorTexts.tooLarge);
+  });
+  // Of a client that went while its session was looked up a parser hears nothing, not even an end: it would wait for ever.
+  app.addHook('preParsing', async (request) => {
+    if (request.raw.destroyed && hasBody(request)) throw malformed();
+  });
+};
+
+/** Boundaries and part headers of a multipart body. */
+const SLACK = 256 * 1024;
+
+const unsupported = () => new ApiError(415, apiErrorTexts.unsupportedType);
+
+/** Shown inside a page; everything else is offered for download. */
+const SHOWN = /\.(?:jpg|png|gif|webp)$/;
+
+/**
+ * Files of records, under names that cannot be guessed (a picture tag carries no token). Whatever a file holds, it can
+ * neither run nor load anything: no sniffing, a sandbox, nothing allowed in it.
+ */
+const serveFiles = (app: FastifyInstance, { files: store, db }: Deps): void => {
+  app.get<{ Params: { name: string } }>('/files/:name', async ({ params: { name } }, reply) => {
+    if (!isStoredName(name)) throw notFound();
+    const disposition = SHOWN.test(name) ? {} : { 'content-disposition': await dispositionOf(name, db) };
+    const found = await store.open(name);
+    if (!found) throw notFound();
+    return reply
+      .headers({
+        'content-security-policy': "default-src 'none'; sandbox",
+        // What was drawn for pages of guests may lie in anybody's cache.
+        'cache-control': `${isInWidth(name) ? 'public' : 'private'}, max-age=31536000, immutable`,
+        'content-type': mimeOfName(name),
+        'content-length': found.size,
+        ...disposition,
+      })
+      .send(found.stream);
+  });
+};
+
+/** Only files of records have a name of their own. @throws ApiError 404 */
+const dispositionOf = async (name: string, db: Deps['db']): Promise<string> => {
+  const [row] = await db.select({ originalName: files.originalName }).from(files).where(eq(files.name, name));
+  if (!row) throw notFound();
+  return attachment(row.originalName);
 };

@@ -4,14 +4,11 @@ import { parseDecimal, placesOf, readAmount, toExactNumber } from './decimal';
 import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 import { readText } from './scalarText';
 
-/** Decimals that always travel as text (docs/spec/3-decisions.md, Open points 17): a price of `100` must not change its type. */
-const TEXT_ON_THE_WIRE: readonly string[] = ['price', 'unit_value'];
-
 /** A whole or decimal number; the value is the text as typed (docs/spec/3-decisions.md, Open points 4), one that was stored is read with a comma. */
 export const number = {
   empty: () => '',
   fromRecord: (record, field) => readNumber(record[field.name]),
-  toPayload: (value, field) => ({ [field.name]: writeNumber(value, TEXT_ON_THE_WIRE.includes(field.name)) }),
+  toPayload: (value, field) => ({ [field.name]: writeNumber(value, field.isText) }),
   wireKeys: (field) => [field.name],
   check: (value, field, { initial }) => {
     if (typeof value !== 'string') return [{ key: 'errors.number' }];

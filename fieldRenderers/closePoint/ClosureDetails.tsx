@@ -8,11 +8,13 @@ import { errorsAt } from '../errorsAt';
 import { FieldErrorTexts } from '../FieldFoot';
 import type { ErrorList } from '../fieldErrors';
 import { useFormHandle } from '../formHandle';
-import { ClosureMoment } from './ClosureMoment';
 import '../fields.css';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { isIsoDate } from '../../contract/fields/isoDate';
+import { DateInput } from '../dates/DateInput';
+import { errorId } from '../fieldAria';
 import { PartFrame, partAria } from '../PartFrame';
+import { TimeInput } from '../time/TimeInput';
 
 export const CLOSURE_PARTS = [
   'close_begin_date',
@@ -161,5 +163,67 @@ function ClosureReason({ id, name, closure, max, errors, onChange, onBlur }: Clo
         slotProps={{ input: partAria(partId, found) }}
       />
     </PartFrame>
+  );
+}
+
+interface ClosureMomentProps {
+  readonly id: string;
+  readonly name: string;
+  readonly side: 'begin' | 'end';
+  readonly required: boolean;
+  readonly closure: ClosureValue;
+  readonly min: string;
+  readonly max: string;
+  readonly errors: ErrorList;
+  readonly onChange: (change: Partial<ClosureValue>) => void;
+  readonly onBlur: () => void;
+}
+
+/** A day and a time of it: when the closure begins or ends. */
+function ClosureMoment({
+  id,
+  name,
+  side,
+  required,
+  closure,
+  min,
+  max,
+  errors,
+  onChange,
+  onBlur,
+}: ClosureMomentProps) {
+  const date = `close_${side}_date` as const;
+  const time = `close_${side}_time` as const;
+  const wrongDate = errorsAt(errors, date);
+  const wrongTime = errorsAt(errors, time);
+  return (
+    <div className="carte-moment grid gap-x-16">
+      <PartFrame id={`${id}-${date}`} label={text(`closure.${date}`)} required={required} errors={wrongDate}>
+        <DateInput
+          id={`${id}-${date}`}
+          name={`${name}.${date}`}
+          value={closure[date]}
+          label={text(`closure.${date}`)}
+          min={min}
+          max={max}
+          invalid={wrongDate.length > 0}
+          describedBy={errorId(`${id}-${date}`)}
+          onChange={(day) => onChange({ [date]: day })}
+          onBlur={onBlur}
+        />
+      </PartFrame>
+      <PartFrame id={`${id}-${time}`} label={text(`closure.${time}`)} errors={wrongTime}>
+        <TimeInput
+          id={`${id}-${time}`}
+          name={`${name}.${time}`}
+          value={closure[time]}
+          label={text(`closure.${time}`)}
+          invalid={wrongTime.length > 0}
+          describedBy={errorId(`${id}-${time}`)}
+          onChange={(moment) => onChange({ [time]: moment })}
+          onBlur={onBlur}
+        />
+      </PartFrame>
+    </div>
   );
 }

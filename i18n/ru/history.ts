@@ -5,7 +5,7 @@ export const history = {
   'history.line': '%{field}: %{before} → %{after}',
   'history.files': '%{field}: файлы заменены',
   'history.nothing': 'пусто',
-  'history.roubles': '%{amount}\u00a0₽',
+  'history.amount': '%{amount}\u00a0%{unit}',
   'history.operator': 'Администратор сервера',
   'history.byClock': 'Само, в назначенное время',
   'history.headToday': 'Сегодня',

@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin';
 import { isRecord } from '../../contract/isRecord';
 import { text } from '../../i18n/text';
 import { DateText } from '../cells/DateText';
-import { DaysLeft } from '../cells/DaysLeft';
 import type {
   Card,
   Column,
@@ -109,4 +108,20 @@ const named = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numbers.format(value);
   return isRecord(value) && typeof value.title === 'string' ? value.title : undefined;
+};
+
+/** The countdown of a deleted record: the backend counts the days, the last ones stand out. */
+const DaysLeft = ({ days }: { readonly days: number | null | undefined }) => {
+  if (typeof days !== 'number') return null;
+  return (
+    <span className={`nowrap ${lookOf(days)}`}>
+      {days <= 0 ? text('bin.lastDay') : text('bin.days', { smart_count: days })}
+    </span>
+  );
+};
+
+/** The last two days are red, the two before them amber. */
+const lookOf = (days: number): string => {
+  if (days <= 2) return 'wrong medium';
+  return days <= 4 ? 'caution medium' : '';
 };

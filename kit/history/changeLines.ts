@@ -64,7 +64,7 @@ const linesOfFields = (change: Told, fields: readonly FieldConfig[]): readonly C
   return [...known.values()].map((field) => {
     const before = valueWords(field, change.before);
     const after = valueWords(field, change.after);
-    const { name, say } = unitOf(field.title || field.name);
+    const { name, say } = unitOf(field);
     // Of files only their names are known: they may be others all the same.
     if (before === after) return { said: text('history.files', { field: name }) };
     return lineOf(name, say(before), say(after));
@@ -97,13 +97,14 @@ export const shortened = (words: string): string => {
   return words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words;
 };
 
-const ROUBLES = ', \u20bd';
-
-/** A title that ends with its unit gives it to the values. */
-const unitOf = (title: string): { readonly name: string; readonly say: (words: string) => string } =>
-  title.endsWith(ROUBLES)
-    ? {
-        name: title.slice(0, -ROUBLES.length),
-        say: (words) => (words === '' ? '' : text('history.roubles', { amount: words.replace('.', ',') })),
-      }
-    : { name: title, say: (words) => words };
+/** A number whose title ends with its unit gives it to the values. */
+const unitOf = ({ type, title, name }: FieldConfig) => {
+  const [, before, unit] = (type === 'number' && /^(.+), (\S+)$/.exec(title)) || [];
+  return {
+    name: before ?? (title || name),
+    say: (words: string): string =>
+      words === '' || unit === undefined
+        ? words
+        : text('history.amount', { amount: words.replace('.', ','), unit }),
+  };
+};

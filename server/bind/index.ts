@@ -12,8 +12,8 @@ import { makeUploads, type UploadRequest, type Uploads } from '../files/makeUplo
 import { type Feed, makeFeed } from '../live/makeFeed';
 import { openStream, wantsStream } from '../live/openStream';
 import { markIn, venueIn } from '../live/seenBy';
+import { withOwnOffers } from '../ownSections';
 import { type Served, serving } from '../served';
-import { withOwnOffers } from '../staff/ownSections';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { auditDone, auditRejected } from './auditLog';
 import { type Authenticating, authenticatingOf, Outdated } from './authenticate';

@@ -1,16 +1,17 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { limits } from '../../contract/limits';
 import { call } from '../../dataProvider/call';
 import { isAddress } from '../../fieldRenderers/file/fileEntry';
 import { text } from '../../i18n/text';
 import { whenWords } from '../../kit/history/whenWords';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PartSkeleton } from '../../kit/parts/PageSkeleton';
+import { Chip } from '../../ui/Chip';
 import { IconButton } from '../../ui/IconButton';
 import styles from './Moderation.module.css';
-import { RemarkBox } from './RemarkBox';
 import { type ModeratedField, readModerated, type ShownFile } from './readModerated';
 import { Verdict } from './Verdict';
 
@@ -171,4 +172,53 @@ const Face = ({ picture }: Pick<ShownFile, 'picture'>): ReactElement => {
   const [isGone, setGone] = useState(false);
   if (picture === undefined || isGone) return <InsertDriveFileOutlined className="square-20 rigid" />;
   return <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setGone(true)} />;
+};
+
+const QUICK = ['moderation.quick.expired', 'moderation.quick.unreadable', 'moderation.quick.other'] as const;
+
+interface RemarkBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+  /** Offers the words that are said most. */
+  readonly isQuick?: boolean;
+  /** It was just opened: one wants to write. */
+  readonly isNew?: boolean;
+}
+
+/** Words to the owner. */
+const RemarkBox = ({ label, value, onChange, isQuick, isNew }: RemarkBoxProps): ReactElement => {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <div className="flex spread gap-12 text-label strong below-8">
+        <label htmlFor={id}>{label}</label>
+        <span className="muted light figures" aria-hidden="true">
+          {value.length} / {limits.descriptionMax}
+        </span>
+      </div>
+      <textarea
+        ref={box}
+        id={id}
+        className={styles.box}
+        rows={2}
+        maxLength={limits.descriptionMax}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isQuick && (
+        <div className="flex wrap gap-8 above-8">
+          {QUICK.map((key) => (
+            <Chip key={key} onClick={() => onChange(text(key))}>
+              {text(key)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </>
+  );
 };

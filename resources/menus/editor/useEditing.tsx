@@ -1,5 +1,9 @@
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
+import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import type { Parents } from '../../../kit/declaration/Parents';
 import { useCapability, useMay } from '../../../kit/parts/may';
@@ -7,21 +11,22 @@ import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { type BoardColumn, fieldsOf } from '../../../kit/rows/BoardColumn';
 import { type BoardFields, useBoardFields } from '../../../kit/rows/useBoardFields';
 import { useCells } from '../../../kit/rows/useCells';
-import { useRowSelection } from '../../../kit/rows/useRowSelection';
+import { type RowSelection, useRowSelection } from '../../../kit/rows/useRowSelection';
+import { foodCopying } from '../../shared/copies';
 import type { Dish, MenuBoard, Section } from './board';
 import { columns, portion, price, title } from './columns';
-import type { CellRights } from './DishRow';
+import type { CellRights, RowActs } from './DishRow';
 import type { Sight } from './Editor';
-import { AddSection } from './laterParts';
+import { AddSection, DropdownMenu } from './laterParts';
 import type { useBoard } from './useBoard';
 import { useBulkActs } from './useBulkActs';
-import { useDishChanges } from './useDishChanges';
+import { useCopies } from './useCopies';
+import { type DishChanges, useDishChanges } from './useDishChanges';
 import { useEntries } from './useEntries';
 import { useKeyboardMove } from './useKeyboardMove';
 import { useOrder } from './useOrder';
 import { usePaste } from './usePaste';
 import { usePhotos } from './usePhotos';
-import { useRowActs } from './useRowActs';
 import { useSectionActs } from './useSectionActs';
 
 interface EditingOf {
@@ -157,4 +162,59 @@ const useRights = (
     };
   }, [fields, canUpdate, canStop, foods]);
   return { fields, rights, canCreate: may('foods', 'create') && fields.canWrite(title, 'create') };
+};
+
+interface ActsOf {
+  readonly foods: Resource;
+  readonly changes: DishChanges;
+  readonly selection: RowSelection;
+  readonly onOpen: (id: number) => void;
+}
+
+/** What a row asks of the board, and its menu. */
+const useRowActs = ({ foods, changes, selection, onOpen }: ActsOf) => {
+  const may = useMay();
+  const [menu, setMenu] = useState<{ readonly dish: Dish; readonly anchor: HTMLElement }>();
+  const copies = useCopies({
+    resource: foods,
+    copying: foodCopying,
+    onOpen: ({ id }) => onOpen(Number(id)),
+  });
+  const latest = useRef({ changes, selection, onOpen });
+  latest.current = { changes, selection, onOpen };
+  const acts = useMemo(
+    (): RowActs => ({
+      toggle: (dish, isRange) => latest.current.selection.toggle(dish.id, isRange),
+      stop: (dish) => void latest.current.changes.stop([dish], dish.stopable.length === 0, dish.title),
+      open: ({ id }) => latest.current.onOpen(id),
+      menu: (dish, anchor) => setMenu({ dish, anchor }),
+    }),
+    [],
+  );
+  const entries = (dish: Dish) => [
+    { key: 'open', label: text('editor.open'), icon: EditOutlined, act: () => onOpen(dish.id) },
+    {
+      key: 'pick',
+      label: text('editor.pick'),
+      icon: CheckBoxOutlined,
+      act: () => selection.put([dish.id], true),
+    },
+    ...copies.entries(dish),
+    may('foods', 'deleteMany') && {
+      key: 'delete',
+      label: text('list.delete'),
+      icon: DeleteOutlined,
+      act: () => void changes.remove([dish], dish.title),
+      isGrave: true,
+    },
+  ];
+  const layer = (
+    <>
+      {copies.layer}
+      {menu && (
+        <DropdownMenu anchor={menu.anchor} onClose={() => setMenu(undefined)} items={entries(menu.dish)} />
+      )}
+    </>
+  );
+  return { acts, layer };
 };

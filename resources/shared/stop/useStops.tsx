@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useCloseNotification, useDataProvider, useNotify } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import type { BodyOf } from '../../../dataProvider/call';
 import { serverNow } from '../../../dataProvider/serverClock';
-import { stopWords as words } from '../../../i18n/stopWords';
+import { stopWords, stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { withdrawNotices } from '../../../kit/parts/notices';
 import { useFail } from '../../../kit/parts/useSay';
-import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
+import { UNDO_MS, UndoButton } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { Button } from '../../../ui/Button';
+import styles from './stop.module.css';
 import { snapshotOf } from './stopSnapshot';
 import { termWords } from './term';
-import { UndoNotice } from './UndoNotice';
 import { readStopsAgain, useLetGo } from './useLetGo';
 import { usePutBack } from './usePutBack';
 import { useVenue } from './useVenue';
@@ -106,4 +107,36 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
     },
     complain,
   };
+};
+
+interface UndoNoticeProps {
+  readonly words: string;
+  readonly undo: () => Promise<string>;
+  /** Offers another term than the usual. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** What was done, and the ways to have it otherwise. */
+const UndoNotice = ({ words, undo, onChange }: UndoNoticeProps) => {
+  const close = useCloseNotification();
+  return (
+    <>
+      <span>{words}</span>
+      {onChange && (
+        <Button
+          variant="simple"
+          size="s"
+          aria-label={stopWords.changeTerm}
+          onClick={() => {
+            close();
+            onChange();
+          }}
+        >
+          <span className={styles.undoNoticeWide}>{stopWords.changeTerm}</span>
+          <span className={`hide ${styles.undoNoticeNarrow}`}>{stopWords.term}</span>
+        </Button>
+      )}
+      <UndoButton undo={undo} />
+    </>
+  );
 };
