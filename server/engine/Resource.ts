@@ -142,6 +142,8 @@ export interface Resource {
   readonly order?: Sort | undefined;
   /** What is read beside the row, in the same statement. */
   readonly parts: Parts;
+  /** Those of them that all under one parent have in common: a list asks for them once. */
+  readonly shared?: readonly string[] | undefined;
   /** What only lists carry. */
   readonly listParts?: Parts | undefined;
   /** Why something below cannot be restored while this lies in the bin; its title follows. */
@@ -210,7 +212,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** A declaration, as strict as its table and its calls: what they name and it leaves out does not compile. */
 type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
   Resource,
-  'columns' | 'wire' | 'levels' | 'settle' | 'fills' | 'sort' | 'shownWhen' | 'verbs'
+  'columns' | 'shared' | 'wire' | 'levels' | 'settle' | 'fills' | 'sort' | 'shownWhen' | 'verbs'
 > & {
   readonly rows: R;
   readonly table: T;
@@ -229,6 +231,7 @@ type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
   };
   readonly shownWhen?: Partial<T['$inferSelect']>;
   readonly parts: P;
+  readonly shared?: readonly (keyof P & string)[];
   wire(found: Found<T, P>): WireRecord;
   readonly levels?: Levels<Found<T, P>>;
   settle?(change: Change<T>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<Columns<T>>;

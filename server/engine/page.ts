@@ -1,4 +1,4 @@
-import { and, count, eq, getTableName, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableName, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import type { AnyListQuestion, Page, Sort } from '../Call';
 import type { DbClock, Deps } from '../Deps';
@@ -50,7 +50,7 @@ const pageQuery = preparedQuery(
     const row = db.select().from(table).where(eq(table.id, page.id)).limit(1).as(getTableName(table));
     const number = db.select({ number: count() }).from(table).where(where);
     const columns = {
-      ...columnsOf(resource, { ...parts, ...listParts }),
+      ...onceOf(resource, columnsOf(resource, { ...parts, ...listParts }), order),
       total: sql`(${number})`.mapWith(Number),
     };
     return withParentsOfParent(db.select(columns).from(above).$dynamic(), resource)
@@ -62,6 +62,36 @@ const pageQuery = preparedQuery(
   ({ resource: { name }, isBin, sort, wanted }) =>
     `${name} ${isBin} ${sort.column} ${sort.order} ${wanted.text}`,
 );
+
+/** What the rows of a page have in common: of the zone of a venue and what else stands above, one is enough. */
+const sharedOf = ({ under, shared = [] }: Resource): readonly string[] => (under ? ['zone', ...shared] : []);
+
+/** The columns of a page, with what its rows have in common in the first of them alone. */
+const onceOf = <Columns extends object>(
+  resource: Resource,
+  columns: Columns,
+  order: readonly SQL[],
+): Columns => {
+  const first = sql`row_number() over (order by ${sql.join([...order], sql`, `)}) = 1`;
+  const all = Object.entries(columns);
+  const shared = all.filter(([name]) => sharedOf(resource).includes(name));
+  return Object.assign(
+    columns,
+    Object.fromEntries(shared.map(([name, column]) => [name, sql`case when ${first} then ${column} end`])),
+  );
+};
+
+/** The rows of a page, each with what stands in the first. */
+const withShared = <Raw extends { readonly zone: unknown }>(
+  resource: Resource,
+  rows: readonly Raw[],
+): readonly Raw[] => {
+  const first = rows.find(({ zone }) => zone !== null);
+  const names = sharedOf(resource);
+  if (!first || names.length === 0) return rows;
+  const shared = Object.fromEntries(Object.entries(first).filter(([name]) => names.includes(name)));
+  return rows.map((row) => (row === first ? row : { ...row, ...shared }));
+};
 
 /** A page of the records under one parent. @throws ApiError 404 for a parent that is out of reach */
 export const list = async (
@@ -86,7 +116,8 @@ export const list = async (
   });
   const [first] = rows;
   if (!first) throw notFound();
-  const found = rows.filter(({ row }) => row !== null).map((raw) => foundOf(resource, raw, now));
+  const held = rows.filter(({ row }) => row !== null);
+  const found = withShared(resource, held).map((raw) => foundOf(resource, raw, now));
   return { rows: recordsUnder(resource, found), total: first.total };
 };
 

@@ -117,6 +117,7 @@ export const categories = serverResource({
       isNull(foods.deletedAt),
     )})`,
   },
+  shared: ['menu', 'point', 'venueAbove', 'menuAbove'],
   restoreFirst: apiErrorTexts.restoreCategory,
   travelsAs: ['category', 'foodCategories', 'drinkCategories'],
   // Its hide block stands flat on the record.

@@ -93,6 +93,7 @@ export const foods = serverResource({
       foodIngredients.position,
     ),
   },
+  shared: ['venueAbove', 'menuAbove', 'categoryAbove', 'kind'],
   travelsAs: ['foods'],
   speaksOf: { stop: withoutIngredients, hints: hintsSeen },
   alsoOf: ['stopList', 'pointFoods'],

@@ -58,6 +58,7 @@ export const menus = serverResource({
     venueAbove,
     guestAddress: addressColumn,
   },
+  shared: ['point', 'papers', 'venueAbove', 'guestAddress'],
   listParts: { contents: contentsOfMenu },
   restoreFirst: apiErrorTexts.restoreMenu,
   travelsAs: ['menu'],
