@@ -57,7 +57,11 @@ export const visibilityOf = (levels: readonly Level[], at: At): Visibility =>
 /** The same of many records under one parent, which is judged once. @param above from the venue down to that parent */
 export const visibilityUnder = (above: readonly Level[], at: At): ((own: Level) => Visibility) => {
   const facts = factsOf(above, at);
-  return (own) => answerOf([...facts, ...factsAt(own, above, at)], at);
+  const alone = answerOf(facts, at);
+  return (own) => {
+    const more = factsAt(own, above, at);
+    return more.length === 0 ? alone : answerOf([...facts, ...more], at);
+  };
 };
 
 const factsOf = (levels: readonly Level[], at: At): readonly LevelFact[] =>
@@ -97,7 +101,10 @@ interface LevelFact extends Fact {
 type Moment = { readonly now: number; readonly zone: string };
 
 const factsAt = (level: Level, above: readonly Level[], { now, zone }: At): readonly LevelFact[] =>
-  ownFacts(level, { now: now.getTime(), zone }).map((fact) => ({ ...fact, level, above }));
+  ownFacts(level, { now: now.getTime(), zone })
+    // Most of what could hide it neither does nor will.
+    .filter(({ isNow, until }) => isNow || until !== undefined)
+    .map((fact) => ({ ...fact, level, above }));
 
 const ownFacts = (level: Level, at: Moment): readonly Fact[] => {
   const { status, closure, hiding, stop } = level;

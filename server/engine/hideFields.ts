@@ -55,6 +55,8 @@ const hidingAmong = (resources: readonly Resource[]): Hiding => {
   const speaking = new Map(resources.flatMap(({ speaksOf = {} }) => Object.entries(speaksOf)));
 
   return (key, sections) => {
+    // Of the records of most people nothing is: they travel as they are.
+    if ([...sectionsOf.values()].every((names) => hiddenKeys(names, sections).size === 0)) return asItIs;
     // Once for each group in the answer, not for each of its records.
     const known = new Map<string, ReadonlySet<string>>();
     const hiddenOf = (group: string): ReadonlySet<string> => {
@@ -81,6 +83,8 @@ const hidingAmong = (resources: readonly Resource[]): Hiding => {
     return <R extends WireRecord>(record: R) => without(record, recordsOf.get(group) ?? group) as R;
   };
 };
+
+const asItIs: Hide = (record) => record;
 
 /** Of the records that hide it, what guests see of a record says no more than these records themselves would. */
 const withoutCauses = (

@@ -30,30 +30,45 @@ export const recordOf = (
   { isListed = false, seen = seenUnder(resource, found) }: Told = {},
 ): WireRecord => {
   const { row } = found;
-  const record = {
-    ...row.extra,
-    ...Object.fromEntries(resource.files.map((field) => [field, []])),
-    ...found.files,
-    id: row.id,
-    ...Object.fromEntries(resource.columns.map((key) => [key, row[propertyOf(key)]])),
-    ...Object.fromEntries(
-      Object.keys(resource.references ?? {})
-        .map(namedUnder)
-        .map((key) => [key, found[key] ?? null]),
-    ),
-    ...resource.wire(found),
-    ...(isListed &&
-      Object.fromEntries(Object.keys(resource.listParts ?? {}).map((name) => [name, found[name]]))),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    shownAt: row.shownAt?.toISOString() ?? null,
-    // Whose days its dates are (docs/spec/3-decisions.md, 22).
-    timezone: found.zone,
-    days_before_deletion: daysLeft(row.deletedAt, found.now),
-  };
-  return resource.levels && seen ? { ...record, visibility: seen(resource.levels.own(record)) } : record;
+  const { columns, named, listed } = keysOf(resource);
+  const record: Record<string, unknown> = { ...row.extra };
+  for (const field of resource.files) record[field] = [];
+  Object.assign(record, found.files);
+  record.id = row.id;
+  for (const [key, property] of columns) record[key] = row[property];
+  for (const key of named) record[key] = found[key] ?? null;
+  Object.assign(record, resource.wire(found));
+  if (isListed) for (const key of listed) record[key] = found[key];
+  record.createdAt = row.createdAt.toISOString();
+  record.updatedAt = row.updatedAt.toISOString();
+  record.deletedAt = row.deletedAt?.toISOString() ?? null;
+  record.shownAt = row.shownAt?.toISOString() ?? null;
+  // Whose days its dates are (docs/spec/3-decisions.md, 22).
+  record.timezone = found.zone;
+  record.days_before_deletion = daysLeft(row.deletedAt, found.now);
+  if (resource.levels && seen) record.visibility = seen(resource.levels.own(record));
+  return record;
 };
+
+/** The keys of a resource's records, looked up once and not for each of a thousand rows. */
+interface Keys {
+  readonly columns: readonly (readonly [key: string, property: string])[];
+  readonly named: readonly string[];
+  readonly listed: readonly string[];
+}
+
+const keysOf = (resource: Resource): Keys => {
+  const known = KEYS.get(resource);
+  if (known) return known;
+  const keys = {
+    columns: resource.columns.map((key) => [key, propertyOf(key)] as const),
+    named: Object.keys(resource.references ?? {}).map(namedUnder),
+    listed: Object.keys(resource.listParts ?? {}),
+  };
+  KEYS.set(resource, keys);
+  return keys;
+};
+const KEYS = new WeakMap<Resource, Keys>();
 
 const seenUnder = ({ levels }: Resource, found: Found<RecordTable, Parts>): Seen | undefined =>
   levels && visibilityUnder(levels.above(found), found);
