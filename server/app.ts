@@ -118,10 +118,12 @@ export const buildApp = async (
  */
 const endStreams = (app: FastifyInstance): void => {
   const streams = new WeakMap<FastifyRequest, Readable>();
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (!(payload instanceof Readable)) return;
-    if (request.raw.readableAborted) payload.destroy();
-    else streams.set(request, payload);
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (payload instanceof Readable) {
+      if (request.raw.readableAborted) payload.destroy();
+      else streams.set(request, payload);
+    }
+    done(null, payload);
   });
   app.addHook('onRequestAbort', async (request) => void streams.get(request)?.destroy());
 };
@@ -163,7 +165,7 @@ const readBodies = async (app: FastifyInstance): Promise<void> => {
   );
   await app.register(multipart, { throwFileSizeLimit: true });
 
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const type = headers['content-type'];
     if (type !== undefined && !JSON_TYPE.test(type) && !MULTIPART_TYPE.test(type)) throw unsupported();
     if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
@@ -171,10 +173,12 @@ const readBodies = async (app: FastifyInstance): Promise<void> => {
     const length = Number(headers['content-length'] ?? 0);
     const limit = type !== undefined && MULTIPART_TYPE.test(type) ? MULTIPART_BYTES + SLACK : JSON_BYTES;
     if (length > limit) throw new ApiError(413, apiErrorTexts.tooLarge);
+    done();
   });
   // Of a client that went while its session was looked up a parser hears nothing, not even an end: it would wait for ever.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.raw.destroyed && hasBody(request)) throw malformed();
+    done(null, payload);
   });
 };
 

@@ -25,8 +25,8 @@ const places = new WeakMap<FastifyRequest, Place>();
 export const rejectOverload = (app: FastifyInstance): (() => number) => {
   const staff = { atOnce: 0, max: MAX_AT_ONCE };
   const guests = { atOnce: 0, max: MAX_GUESTS_AT_ONCE };
-  app.addHook('onRequest', async (request) => {
-    if (isHealth(request.url)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isHealth(request.url)) return done();
     const share = isGuest(request.url) ? guests : staff;
     let isHeld = false;
     const place: Place = {
@@ -43,13 +43,21 @@ export const rejectOverload = (app: FastifyInstance): (() => number) => {
     };
     place.take();
     places.set(request, place);
+    done();
   });
   // The body comes now, as fast as the client sends it.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request)) places.get(request)?.release();
+    done(null, payload);
   });
-  app.addHook('preValidation', async (request) => places.get(request)?.take());
-  app.addHook('onSend', async (request) => places.get(request)?.release());
+  app.addHook('preValidation', (request, _reply, done) => {
+    places.get(request)?.take();
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    places.get(request)?.release();
+    done(null, payload);
+  });
   return () => staff.atOnce + guests.atOnce;
 };
 

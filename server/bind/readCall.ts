@@ -220,7 +220,15 @@ const readPath = (
   path: string,
   raw: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string | number>> =>
-  Object.fromEntries(namesIn(path).map((name) => [name, readPart(name, raw[name] ?? '')]));
+  Object.fromEntries(partsOf(path).map((name) => [name, readPart(name, raw[name] ?? '')]));
+
+/** There are as many as calls. */
+const partsOf = (path: string): readonly string[] => {
+  const known = PARTS.get(path) ?? namesIn(path);
+  PARTS.set(path, known);
+  return known;
+};
+const PARTS = new Map<string, readonly string[]>();
 
 /** @throws ApiError 404 */
 const readPart = (name: string, text: string): string | number => {

@@ -20,6 +20,8 @@ export const readQuery = (url: string): Query => {
   if (raw.length > MAX_QUERY) throw malformed();
   const pairs = [...new URLSearchParams(raw)];
   if (pairs.length > MAX_PAIRS) throw malformed();
+  const plain = PLAIN.test(raw) ? plainOf(pairs) : undefined;
+  if (plain) return { parsed: plain, pairs };
   const parsed: unknown = qs.parse(raw, {
     depth: 3,
     arrayLimit: 500,
@@ -29,6 +31,16 @@ export const readQuery = (url: string): Query => {
   if (!isRecord(parsed)) throw malformed();
   rejectBrokenText(parsed);
   return { parsed, pairs };
+};
+
+/** `type=food&page=2`: nothing to decode and nothing in brackets. */
+const PLAIN = /^[\w.=&-]*$/;
+
+/** Where each name is said once, and is no word of the language itself: what the reader of brackets makes of it, too. */
+const plainOf = (pairs: Query['pairs']): Query['parsed'] | undefined => {
+  const isPlain = pairs.every(([name]) => name !== '' && !(name in Object.prototype));
+  const parsed = Object.fromEntries(pairs);
+  return isPlain && Object.keys(parsed).length === pairs.length ? parsed : undefined;
 };
 
 /** A parameter that is one plain text; undefined = absent. @throws ApiError 400 when it is anything else */

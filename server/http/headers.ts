@@ -36,15 +36,16 @@ export const addHeaders = (
   app: FastifyInstance,
   { ALLOWED_ORIGINS: allowed }: Pick<Env, 'ALLOWED_ORIGINS'>,
 ): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request));
-    if (allowed.length === 0) return;
+    if (allowed.length === 0) return done();
     // A picture tag says no origin; the names of files cannot be guessed.
     reply.headers({ 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' });
     const { origin } = request.headers;
-    if (origin === undefined || !allowed.includes(origin)) return;
+    if (origin === undefined || !allowed.includes(origin)) return done();
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE });
-    if (request.method === 'OPTIONS') return reply.code(204).headers(ACROSS).send();
+    if (request.method === 'OPTIONS') return void reply.code(204).headers(ACROSS).send();
+    done();
   });
 };
 

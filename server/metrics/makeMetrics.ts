@@ -108,10 +108,11 @@ declare module 'fastify' {
 
 /** Counts and times every answer by its row; what is no row goes by its declared route, so nobody can invent a label. */
 export const measureAnswers = (app: FastifyInstance, { answered }: Pick<Metrics, 'answered'>): void => {
-  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+  app.addHook('onResponse', ({ routeOptions }, reply, done) => {
     const call = routeOptions.config?.call ?? routeOptions.url ?? 'none';
     // A stream lasts as long as its page is open: that is no duration of ours.
     const isStream = reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream');
     answered(call, reply.statusCode, isStream ? 0 : reply.elapsedTime / 1000);
+    done();
   });
 };
