@@ -113,13 +113,15 @@ const habitsOf = ({ given, check, optional }: Checks) => ({
     expected: 'e-mail addresses, comma-separated',
     read: (text) => listOf(text.toLowerCase(), (one) => /^[^\s@]+@[^\s@]+$/.exec(one)?.[0]),
   }),
+  /** How long calls wait for the disk of the embedded database to sync before they are refused. */
+  DISK_SECONDS: check('DISK_SECONDS', 10, {
+    expected: 'a whole number of seconds from 1 to 3600',
+    read: (text) => within(readCount(text), [1, 3600]),
+  }),
   /** How long the history is kept. */
   HISTORY_DAYS: check('HISTORY_DAYS', 180, {
     expected: 'a whole number of days from 1 to 36500',
-    read: (text) => {
-      const days = readCount(text) ?? 0;
-      return days >= 1 && days <= 36_500 ? days : undefined;
-    },
+    read: (text) => within(readCount(text), [1, 36_500]),
   }),
   /** Whether the specification's GET login is answered; off = only POST. */
   AUTH_GET_LOGIN: check('AUTH_GET_LOGIN', true, { expected: 'on or off', read: readFlag }),
@@ -167,6 +169,9 @@ const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
 const readCount = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+const within = (count: number | undefined, [least, most]: readonly [number, number]): number | undefined =>
+  count !== undefined && count >= least && count <= most ? count : undefined;
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   '1': true,

@@ -107,7 +107,7 @@ export const startServer = async (
     ];
     const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, deps));
     const closeDoor = await serveCommands(env.DATA_DIR, deps);
-    guard();
+    guard({ syncMs: env.DISK_SECONDS * 1000 });
     const stop = async (): Promise<void> => {
       await app.close();
       await looked?.close();

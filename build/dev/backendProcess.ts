@@ -30,7 +30,7 @@ const keepOpen =
     try {
       const opened = await database;
       // Migrations may take their time, also those of the next bundle.
-      return { ...opened, close: async () => opened.guard(Number.POSITIVE_INFINITY) };
+      return { ...opened, close: async () => opened.guard({ statementMs: Number.POSITIVE_INFINITY }) };
     } catch (error) {
       database = undefined;
       throw error;

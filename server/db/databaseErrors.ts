@@ -3,15 +3,19 @@ const STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /** The SQLSTATE of a database error, wherever the driver and drizzle's wrapper put it; undefined = it is none. */
 export const sqlStateOf = (error: unknown): string | undefined => {
-  for (
-    let each: unknown = error, depth = 0;
-    each instanceof Error && depth < 4;
-    each = each.cause, depth += 1
-  ) {
-    if ('code' in each && typeof each.code === 'string' && STATE.test(each.code)) return each.code;
-  }
-  return undefined;
+  const found = behind(error).find((each) => STATE.test(codeOf(each)));
+  return found && codeOf(found);
 };
+
+/** The error and what was behind it. */
+const behind = (error: unknown): readonly Error[] => {
+  const found: Error[] = [];
+  for (let each = error; each instanceof Error && found.length < 4; each = each.cause) found.push(each);
+  return found;
+};
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
  * Too slow (57014), going down or coming up, dropped, idle for too long (57P0x, 25P03), out of connections or memory (53),
@@ -24,16 +28,22 @@ const WORDS =
 const CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether the database could not be asked just now, as against having said no: trying again helps. */
-export const isBusy = (error: unknown): boolean => {
-  if (STATES.test(sqlStateOf(error) ?? '')) return true;
-  for (let each = error, depth = 0; each instanceof Error && depth < 4; each = each.cause, depth += 1) {
-    const code = 'code' in each && typeof each.code === 'string' ? each.code : '';
-    if (each instanceof DatabaseBusy || WORDS.test(each.message) || CODES.test(code)) return true;
-  }
-  return false;
-};
+export const isBusy = (error: unknown): boolean =>
+  STATES.test(sqlStateOf(error) ?? '') ||
+  behind(error).some(
+    (each) => each instanceof DatabaseBusy || WORDS.test(each.message) || CODES.test(codeOf(each)),
+  );
+
+/** Whether it waits for a disk that does not answer. */
+export const isDiskHanging = (error: unknown): boolean =>
+  behind(error).some((each) => each instanceof DiskHangs);
 
 /** The database cannot be asked at the moment: it is starting anew, or too many wait for it. Trying again helps. */
 export class DatabaseBusy extends Error {
-  override readonly name = 'DatabaseBusy';
+  override readonly name: string = 'DatabaseBusy';
+}
+
+/** The disk takes too long to sync: what was found or written may not be told of yet. */
+export class DiskHangs extends DatabaseBusy {
+  override readonly name = 'DiskHangs';
 }

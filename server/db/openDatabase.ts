@@ -15,8 +15,8 @@ import * as schema from './schema';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** From now on no statement may take long: called when everything is prepared. */
-  readonly guard: () => void;
+  /** From now on no statement may take long, and no sync of the embedded database: called when everything is prepared. */
+  readonly guard: (limits: { readonly syncMs: number }) => void;
   /**
    * What a database server does by itself, to be called every minute: where enough rows have died or come, gives the place
    * of the dead ones back and counts the living.
@@ -111,7 +111,7 @@ const embedded = async (dataDir: string, open: typeof openDataFolder): Promise<O
     return true;
   };
   const copyRows = (target: string): Promise<void> => copyEmbedded(opened, pool, target);
-  return { db, guard: () => guard(), tidy, alone, load: loadOf(pool), copyRows, close };
+  return { db, guard, tidy, alone, load: loadOf(pool), copyRows, close };
 };
 
 /** The tables that PostgreSQL's own autovacuum would take now, by its thresholds: a single session has none. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, conflict, invalid, malformed } from '../ApiError';
-import { isBusy, sqlStateOf } from '../db/databaseErrors';
+import { isBusy, isDiskHanging, sqlStateOf } from '../db/databaseErrors';
 import { StoreBusy } from '../files/FileStore';
 import { apiErrorTexts, schemaFaultTexts } from '../texts/apiErrors';
 
@@ -48,7 +48,9 @@ const fromDatabase = (error: unknown): ApiError | undefined => {
   if (state === '23505') return conflict(apiErrorTexts.conflict);
   if (state === '23503' || state?.startsWith('22')) return new ApiError(422, apiErrorTexts.invalid);
   if (state === '53100') return noRoom();
-  return isBusy(error) ? new ApiError(503, apiErrorTexts.busy, { retryAfter: 5 }) : undefined;
+  if (!isBusy(error)) return undefined;
+  const text = isDiskHanging(error) ? apiErrorTexts.diskHangs : apiErrorTexts.busy;
+  return new ApiError(503, text, { retryAfter: 5 });
 };
 
 /** A full disk, a user's share of it, or a bucket that is away: nothing was kept, and it is worth trying again. */

@@ -7,6 +7,7 @@ import { DurableFs } from './DurableFs';
 import { exchangeWith } from './exchangeWith';
 import { Lease } from './lock/Lease';
 import { GAVE_UP, LOCK_LOST, SYNC_FAILED, type ThreadData, type ToMain, type ToThread } from './messages';
+import { SyncCount } from './SyncCount';
 
 /**
  * The thread of the embedded database. PostgreSQL in here runs each statement to its end and hears nothing meanwhile; in
@@ -34,8 +35,10 @@ const mayWrite = (lease: Lease) => (): void => {
   if (!lease.holds()) process.exit(LOCK_LOST);
 };
 
-const run = async ({ folder, lease }: ThreadData): Promise<void> => {
-  const fs = new DurableFs(folder, { onFault, beforeChange: mayWrite(new Lease(lease)) });
+const run = async ({ folder, lease, syncs: shared }: ThreadData): Promise<void> => {
+  const count = new SyncCount(shared);
+  const onSync = () => count.begin();
+  const fs = new DurableFs(folder, { onFault, onSync, beforeChange: mayWrite(new Lease(lease)) });
   const client = await bootEmbedded(folder, fs, onGivenUp);
   const exchange = exchangeWith(client);
   const syncs = fs.share();

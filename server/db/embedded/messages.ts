@@ -4,6 +4,8 @@ import type { LeaseData } from './lock/Lease';
 export interface ThreadData {
   readonly folder: string;
   readonly lease: LeaseData;
+  /** Where it counts its syncs: `SyncCount`. */
+  readonly syncs: SharedArrayBuffer;
 }
 
 /** What goes to the thread of the embedded database: protocol messages, each answered in turn, a copy of the folder, or the end. */

@@ -15,9 +15,10 @@ export interface Embedded {
   readonly durable: () => Promise<void>;
   /**
    * From now on a statement that works longer than the limit is ended, together with everything that has not been
-   * answered, and the database starts anew: PGlite itself knows no `statement_timeout` (trust.md OV2).
+   * answered, and the database starts anew: PGlite itself knows no `statement_timeout` (trust.md OV2). And whoever waits longer
+   * for the disk is refused.
    */
-  readonly guard: (limitMs?: number) => void;
+  readonly guard: (limits?: { readonly statementMs?: number; readonly syncMs?: number }) => void;
   /** For upkeep that may take its time: nothing is ended until it is done. */
   readonly patiently: <T>(work: () => Promise<T>) => Promise<T>;
   /** Copies the folder as it is between two questions: ask nothing meanwhile, and have no transaction open. */
@@ -90,9 +91,13 @@ export const openEmbedded = async (
   return {
     stream: () => new WireStream(thread),
     durable: () => thread.durable(),
-    guard: (limitMs = LIMIT_MS) => {
+    guard: ({ statementMs = LIMIT_MS, syncMs = Number.POSITIVE_INFINITY } = {}) => {
       clearInterval(watch);
-      watch = setInterval(look(limitMs), LOOK_MS);
+      const lookAt = look(statementMs);
+      watch = setInterval(() => {
+        lookAt();
+        thread.lookAtDisk(syncMs);
+      }, LOOK_MS);
       watch.unref();
     },
     patiently: async (work) => {

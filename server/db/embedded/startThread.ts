@@ -1,7 +1,8 @@
 import { DatabaseRefused } from '../../PlainError';
-import { DatabaseBusy } from '../databaseErrors';
+import { DatabaseBusy, DiskHangs } from '../databaseErrors';
 import type { LeaseData } from './lock/Lease';
 import type { ThreadData, ToMain, ToThread } from './messages';
+import { SyncCount } from './SyncCount';
 import { startWorker } from './startWorker';
 import type { Link } from './WireStream';
 
@@ -9,6 +10,11 @@ export interface DatabaseThread extends Link {
   readonly durable: () => Promise<void>;
   /** The number of the question it works on; undefined = none. */
   readonly question: () => number | undefined;
+  /**
+   * To be called all the while. Where a sync takes longer than this, whoever waits is refused, and whoever comes, until the disk answers: nothing
+   * is answered before it is on the disk, and nobody waits for ever.
+   */
+  readonly lookAtDisk: (limitMs: number) => void;
   /** Copies the folder as it is between two questions. Ask nothing meanwhile. */
   readonly copyTo: (target: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -27,11 +33,14 @@ type Asked = Promised<Uint8Array<ArrayBuffer>>;
 
 /** Starts the thread of the embedded database on a folder. */
 export const startThread = (folder: string, lease: LeaseData): DatabaseThread => {
-  const worker = startWorker('databaseThread', { folder, lease } satisfies ThreadData);
+  const syncs = new SyncCount();
+  const data: ThreadData = { folder, lease, syncs: syncs.shared };
+  const worker = startWorker('databaseThread', data);
   const asked: Asked[] = [];
   const told: (Promised<void> & { readonly owed: number })[] = [];
   let answered = 0;
   let [owed, done] = [0, 0];
+  let isHanging = false;
   const ended = new Promise<number>((resolve) => worker.once('exit', resolve));
   const subscribers = (word: ToMain): Promise<void> =>
     new Promise((resolve) => worker.on('message', (message: ToMain) => message === word && resolve()));
@@ -72,15 +81,26 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
     },
     exchange: (bytes) =>
       new Promise((resolve, reject) => {
+        if (isHanging) throw hangs();
         asked.push({ resolve, reject });
         worker.postMessage(bytes satisfies ToThread, [bytes.buffer]);
       }),
     durable: async () => {
       // One that opens a folder syncs what it finds there.
       await ready;
-      if (owed > done) await new Promise<void>((resolve, reject) => told.push({ owed, resolve, reject }));
+      if (owed <= done) return;
+      if (isHanging) throw hangs();
+      await new Promise<void>((resolve, reject) => told.push({ owed, resolve, reject }));
     },
     question: () => (asked.length > 0 ? answered : undefined),
+    lookAtDisk: (limitMs) => {
+      const hangsNow = syncs.hanging(performance.now()) > limitMs;
+      if (hangsNow !== isHanging) process.stderr.write(`${hangsNow ? HANGS : SYNCS_AGAIN}\n`);
+      isHanging = hangsNow;
+      if (!isHanging) return;
+      // What was asked is still to be answered, in turn; nobody waits for it any more.
+      for (const { reject } of [...asked, ...told.splice(0)]) reject(hangs());
+    },
     copyTo: (target) =>
       new Promise((resolve, reject) => {
         const subscribe = (message: ToMain): void => {
@@ -102,3 +122,6 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
 };
 
 const gone = () => new DatabaseBusy('The embedded database has stopped.');
+const HANGS = 'The disk of the embedded database does not answer a sync. Calls get 503 until it does.';
+const SYNCS_AGAIN = 'The disk of the embedded database has answered.';
+const hangs = () => new DiskHangs(HANGS);

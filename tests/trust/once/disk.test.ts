@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiErrorTexts } from '../../../server/texts/apiErrors';
 import { fileOf, multipart, samplePng } from '../../server/samples';
 import { buildServer } from './buildServer';
 import { type Planted, seedOwners } from './kill/seedOwners';
@@ -30,8 +31,9 @@ afterAll(() => {
 });
 
 /** From now on the disk fails in this way; '' = in none. */
-const disk = (fault: '' | 'wal-full' | 'table-full' | 'sync-broken' | 'files-full' | 'log-full'): void =>
-  writeFileSync(faults, fault);
+const disk = (
+  fault: '' | 'wal-full' | 'table-full' | 'sync-broken' | 'sync-hangs' | 'files-full' | 'log-full',
+): void => writeFileSync(faults, fault);
 
 /** The server on that disk: the one at hand, or a new one when that has ended. */
 const server = async (): Promise<Carte> => {
@@ -41,13 +43,19 @@ const server = async (): Promise<Carte> => {
     DATA_DIR: join(root, 'data'),
     NODE_OPTIONS: options,
     FAULTS: faults,
+    DISK_SECONDS: '1',
   });
   return carte;
 };
 
-const ask = async (method: string, path: string, json?: object): Promise<Response | undefined> => {
+const ask = async (
+  method: string,
+  path: string,
+  json?: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response | undefined> => {
   const { url } = await server();
-  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', ...more };
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
   // Without an answer nothing was promised.
   return fetch(`${url}/api${path}`, { method, headers, ...body }).catch(() => undefined);
@@ -56,10 +64,9 @@ const ask = async (method: string, path: string, json?: object): Promise<Respons
 /** Titles of menus that were answered with a success. */
 const acked = new Set<string>();
 let count = 0;
-const write = async (): Promise<Response | undefined> => {
-  count += 1;
-  const title = `Menu ${count}`;
-  const answer = await ask('POST', `/point/${owner.point}/menus`, { title });
+const write = async (title = `Menu ${++count}`): Promise<Response | undefined> => {
+  const key = { 'idempotency-key': `key-of-${title.replaceAll(' ', '-')}` };
+  const answer = await ask('POST', `/point/${owner.point}/menus`, { title }, key);
   if (answer?.ok) acked.add(title);
   return answer;
 };
@@ -116,6 +123,30 @@ describe('[DU8] a disk', () => {
     disk('');
     expect(await lost()).toEqual([]);
     expect((await write())?.status).toBe(201);
+  }, 120_000);
+
+  it('that hangs in a sync: 503 in time to everybody, no success of what was not synced, and work goes on when it answers', async () => {
+    const { child, url, output } = await server();
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+    disk('sync-hangs');
+    // The first waits for the sync, and behind it the database's thread for the disk.
+    const answers = await Promise.all([write('held'), write('held in the thread'), ask('GET', '/point')]);
+    const said = await Promise.all(answers.map((answer) => answer?.json()));
+    expect(answers.map((answer) => answer?.status)).toEqual([503, 503, 503]);
+    for (const { message } of said) expect(message).toBe(apiErrorTexts.diskHangs);
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+    expect((await write())?.status).toBe(503);
+    disk('');
+    await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200);
+    // Whoever asks again gets what was kept, once.
+    expect((await write('held'))?.status).toBe(201);
+    const menus = await (
+      await ask('GET', `/point/${owner.point}/menus?filters[0][field]=title&filters[0][value]=held`)
+    )?.text();
+    expect(menus?.match(/"title":"held"/g)).toHaveLength(1);
+    expect(await lost()).toEqual([]);
+    expect((await server()).child).toBe(child);
+    expect(output()).toMatch(/does not answer a sync[\s\S]*has answered/);
   }, 120_000);
 
   it('without room for files: an upload is 507 and leaves neither a file nor half of one', async () => {

@@ -30,7 +30,7 @@ describe('a statement that does not end', () => {
   it('[OV2] is ended, others go on meanwhile, and what was kept is there afterwards', async () => {
     await pool.query('create table words (word text)');
     await pool.query(`insert into words values ('kept')`);
-    embedded.guard(1000);
+    embedded.guard({ statementMs: 1000 });
     let turns = 0;
     const turning = setInterval(() => {
       turns += 1;
@@ -44,7 +44,7 @@ describe('a statement that does not end', () => {
   }, 240_000);
 
   it('[OV2] is let be where upkeep asks for patience', async () => {
-    embedded.guard(50);
+    embedded.guard({ statementMs: 50 });
     const count = 'select count(*)::int from generate_series(1, 3000000) a';
     const { rows } = await embedded.patiently(() => pool.query(count));
     expect(rows).toEqual([{ count: 3_000_000 }]);
