@@ -61,7 +61,7 @@ const read = async (): Promise<{ readonly chunks: readonly Chunk[]; readonly gra
   });
   const [built] = Array.isArray(output) ? output : [output];
   if (!('output' in built)) throw new Error('Expected a build, got one that watches.');
-  return { chunks: built.output.filter(({ type }) => type === 'chunk').map(chunkOf), graph };
+  return { chunks: built.output.flatMap((part) => (part.type === 'chunk' ? [chunkOf(part)] : [])), graph };
 };
 
 const { chunks, graph } = await read();

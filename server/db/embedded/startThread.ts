@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { DatabaseRefused } from '../../PlainError';
 import { DatabaseBusy, DiskHangs } from '../databaseErrors';
 import type { LeaseData } from './lock/Lease';
@@ -101,18 +102,7 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
       // What was asked is still to be answered, in turn; nobody waits for it any more.
       for (const { reject } of [...asked, ...told.splice(0)]) reject(hangs());
     },
-    copyTo: (target) =>
-      new Promise((resolve, reject) => {
-        const subscribe = (message: ToMain): void => {
-          if (typeof message !== 'object' || !('copied' in message) || message.copied !== target) return;
-          worker.off('message', subscribe);
-          if (message.failure === undefined) resolve();
-          else reject(new Error(message.failure));
-        };
-        worker.on('message', subscribe);
-        void ended.then(() => reject(gone()));
-        worker.postMessage({ copyTo: target } satisfies ToThread);
-      }),
+    copyTo: (target) => Promise.race([copied(worker, target), ended.then(() => Promise.reject(gone()))]),
     close: async () => {
       worker.postMessage('close' satisfies ToThread);
       await Promise.race([closed, ended]);
@@ -120,6 +110,19 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
     },
   };
 };
+
+/** Asks the thread for a copy of its folder; fails with what it says. */
+const copied = (worker: Worker, target: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const subscribe = (message: ToMain): void => {
+      if (typeof message !== 'object' || !('copied' in message) || message.copied !== target) return;
+      worker.off('message', subscribe);
+      if (message.failure === undefined) resolve();
+      else reject(new Error(message.failure));
+    };
+    worker.on('message', subscribe);
+    worker.postMessage({ copyTo: target } satisfies ToThread);
+  });
 
 const gone = () => new DatabaseBusy('The embedded database has stopped.');
 const HANGS = 'The disk of the embedded database does not answer a sync. Calls get 503 until it does.';
