@@ -18,8 +18,7 @@ import type { Sections } from './Sections';
 import { grantsBy } from './staff/holdBusiness';
 import { businessTitle, titleOfRole } from './staff/titles';
 import { coversAll } from './team/delegation';
-import { type Grant, permissionsOf, reachOf } from './team/grants';
-import { isUnlimited, rightsOf } from './team/presets';
+import { type Grant, isUnlimited, permissionsOf, reachOf, rightsOf } from './team/grants';
 
 /** Sections offer what belongs to the person who asks: their people, venues, roles. */
 type Asked = Pick<Session, 'grants'>;

@@ -16,7 +16,7 @@ import { areaIn } from '../rights/declared';
 import type { Sections } from '../Sections';
 import type { Served } from '../served';
 import type { Grant } from '../team/grants';
-import { allows, isUnlimited, type Rights } from '../team/presets';
+import { allows, isUnlimited, type Rights } from '../team/grants';
 import type { ReadCall } from './readCall';
 
 /** What a role may do: asked here for every call, before a handler runs. Which rows it may touch is asked by `engine/reach`. */

@@ -5,8 +5,7 @@ import type { Deps } from '../Deps';
 import { isBusy } from '../db/databaseErrors';
 import { type ManyRows, SLICE, type SliceAt } from '../engine/slices';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { findReply, type IdempotencyKey } from './idempotency';
-import { runWrite } from './runWrite';
+import { findReply, type IdempotencyKey, runWrite } from './runWrite';
 
 /** The first slice, with what the others need to go on from wherever the act stands. */
 interface Begun<Row, Told> extends Slice<Told> {

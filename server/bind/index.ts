@@ -18,14 +18,13 @@ import { apiErrorTexts } from '../texts/apiErrors';
 import { auditDone, auditRejected } from './auditLog';
 import { type Authenticating, authenticatingOf, Outdated } from './authenticate';
 import { type Authorizing, authorizingOf } from './authorize';
-import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
 import { slicing } from './inSlices';
 import { leavePlace, withoutPlace } from './overload';
 import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
 import { readForm } from './readForm';
 import { isTagged, type Reply, replyOf } from './replyOf';
-import { runWrite } from './runWrite';
+import { findReply, fingerprintOf, type IdempotencyKey, readKey, runWrite } from './runWrite';
 
 /**
  * Binds every endpoint to its handler. This is the one place where a call is let in: who may call, what it may

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError';
+import { isGuest, isHealth } from '../http/addresses';
 import { apiErrorTexts } from '../texts/apiErrors';
 
 /** Requests worked on at once; beyond it an answer now ("come back") is better than one that never comes. */
@@ -75,9 +76,3 @@ export const leavePlace = (request: FastifyRequest): void => places.get(request)
 
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** What a proxy or a supervisor asks: answered whatever else is refused. */
-const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz';
-
-/** A page that guests see. */
-export const isGuest = (url: string): boolean => /^\/m\//i.test(url);

@@ -12,7 +12,7 @@ import { DECISIONS, type Decision, decide } from '../moderation/decide';
 import { waiting } from '../moderation/readModeration';
 import { PlainError } from '../PlainError';
 import { titleOfRole } from '../staff/titles';
-import { allows, rightsOf } from '../team/presets';
+import { allows, rightsOf } from '../team/grants';
 import { userStore } from '../users';
 
 /**

@@ -10,7 +10,7 @@ import type { FormContext } from '../FormContext';
 import type { FilesByField } from './files';
 import type { ListFilter, ListSort } from './filters';
 import type { Reach } from './reach';
-import type { Levels } from './record';
+import type { Levels } from './read';
 import type { Reference } from './references';
 import type { SectionFacts } from './SectionFacts';
 

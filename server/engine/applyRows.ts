@@ -7,8 +7,7 @@ import { placesOfNew } from './places';
 import type { At, Resource } from './Resource';
 import type { Applied, ApplyDeps, NewRow, SetRow } from './RowChange';
 import { parentColumn } from './reach';
-import { findMany } from './read';
-import { recordOf } from './record';
+import { findMany, recordOf } from './read';
 import { expectNamed } from './references';
 import { type Left, makeRows, type Row, saveRows } from './writeRows';
 

@@ -9,8 +9,7 @@ import { type ListSort, orderedBy, paging, sorted, UNHIDDEN, wantedBy } from './
 import { seesIn } from './hideFields';
 import type { At, Resource } from './Resource';
 import { anyReach, isOwn, parentColumn, reachValues, rootColumn, rootOf, withParents } from './reach';
-import { columnsOf, foundOf, isPlace, namedValues, parentIdOf, zoneOf } from './read';
-import { recordsUnder } from './record';
+import { columnsOf, foundOf, isPlace, namedValues, parentIdOf, recordsUnder, zoneOf } from './read';
 
 /** What makes one page another statement than the next. */
 interface PageShape {

@@ -4,8 +4,7 @@ import { lockRows } from './lock';
 import type { BaseRow, RecordTable, ResourceIn } from './Resource';
 import type { SetRow } from './RowChange';
 import { type Reach, rootColumn } from './reach';
-import { findMany } from './read';
-import { recordOf } from './record';
+import { findMany, recordOf } from './read';
 
 /** A record as it stands: all that a save of it needs but its new values. */
 export interface Standing<T extends RecordTable = RecordTable> extends Omit<SetRow, 'values'> {

@@ -11,7 +11,7 @@ import { holdBusiness } from '../staff/holdBusiness';
 import { members, newsOf } from '../staff/members';
 import { tellTeam } from '../staff/tellTeam';
 import type { Grant } from '../team/grants';
-import { isUnlimited } from '../team/presets';
+import { isUnlimited } from '../team/grants';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { teamTexts } from '../texts/refusals';
 import { formerOwnerLetter, newOwnerLetter } from '../texts/teamLetters';

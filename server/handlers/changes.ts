@@ -6,8 +6,7 @@ import { listChanges, type Seen } from '../history/readChanges';
 import { undoBatch, undoChange } from '../history/undo';
 import { areaIn } from '../rights/declared';
 import { grantsBy } from '../staff/holdBusiness';
-import { reachOf } from '../team/grants';
-import { allows } from '../team/presets';
+import { allows, reachOf } from '../team/grants';
 
 export const changeHandlers: Handlers<'changes.list' | 'changes.undo'> = {
   'changes.list': ({ list, query, reach, session }, deps) =>

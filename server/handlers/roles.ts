@@ -16,7 +16,7 @@ import { isMemberWithin } from '../staff/readMembers';
 import { businessTitle, roleTitle, titleOfRole } from '../staff/titles';
 import { coversAll, mayEditRole } from '../team/delegation';
 import type { Grant } from '../team/grants';
-import { isPreset, rightsOf } from '../team/presets';
+import { isPreset, rightsOf } from '../team/grants';
 import { teamTexts } from '../texts/refusals';
 
 /**

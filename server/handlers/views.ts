@@ -11,7 +11,7 @@ import { russian } from '../engine/filters';
 import { shownName } from '../engine/history';
 import { needFor } from '../rights/declared';
 import type { Grant } from '../team/grants';
-import { allows, isUnlimited } from '../team/presets';
+import { allows, isUnlimited } from '../team/grants';
 import { viewTexts } from '../texts/refusals';
 
 /** A list that there is. @throws ApiError 422 */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env';
+import { isApi } from './addresses';
 
 /** An answer of the API that somebody opens as a page is still no page. */
 const DATA_ONLY = {
@@ -56,5 +57,3 @@ export const headersOf = (request: FastifyRequest): Readonly<Record<string, stri
   ...(request.protocol === 'https' ? HTTPS_ONLY : {}),
   ...(isApi(request.url) ? DATA_ONLY : {}),
 });
-
-export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);

@@ -7,11 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { ApiError } from '../ApiError';
 import { addToCount } from '../auth/rateLimit';
-import { isGuest } from '../bind/overload';
 import type { DbClock, Deps } from '../Deps';
-import { isPreview } from '../guest/preview/ticket';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { isApi } from './headers';
+import { isGuest, isMembers } from './addresses';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -36,7 +34,7 @@ export const limitRequests = async (app: FastifyInstance, deps: LimitDeps): Prom
   const staff = app.createRateLimit();
   app.addHook('onRequest', async (request) => {
     if (isGuest(request.url)) reject(await guests(request));
-    else if (isApi(request.url) || isPreview(request.url)) reject(await staff(request));
+    else if (isMembers(request.url)) reject(await staff(request));
   });
 };
 

@@ -9,7 +9,7 @@ import type { Capability } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
 import type { Env } from '../env';
 import { ifAbsent } from '../systemErrors';
-import { isApi } from './headers';
+import { isApi } from './addresses';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
 const NONCE_MARK = '__NONCE__';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_FAILURES, type GuestFailure, type GuestPages } from '../../contract/guest/GuestPages';
 import { ApiError } from '../ApiError';
-import { isGuest } from '../bind/overload';
 import type { Deps } from '../Deps';
 import { isBusy } from '../db/databaseErrors';
 import type { Env } from '../env';
@@ -10,7 +9,7 @@ import { type Body, encodingFor, makeBody } from '../guest/Body';
 import { isTelling, makeGuestCounter } from '../guest/countGuests';
 import { dishIn, findIn } from '../guest/dishIn';
 import { makeGuestResponder } from '../guest/makeGuestResponder';
-import { isPreview } from '../guest/preview/ticket';
+import { GUEST_ROOT, pathIn } from './addresses';
 import { addressesIn, plainAddress } from './connections/addressesIn';
 
 /**
@@ -51,7 +50,7 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
 
   serveParts(app, pages);
   // Whoever types an address may begin it with a capital.
-  for (const root of [ROOT, ROOT.toUpperCase()]) {
+  for (const root of [GUEST_ROOT, GUEST_ROOT.toUpperCase()]) {
     app.route({
       method: ['GET', 'HEAD'],
       url: `${root}*`,
@@ -103,9 +102,6 @@ const serveParts = (app: FastifyInstance, pages: Pick<GuestPages, 'files'>): voi
 const lost = (reply: FastifyReply, failure: GuestFailure): FastifyReply =>
   reply.header('x-robots-tag', 'noindex').code(STATUS[failure]);
 
-const ROOT = '/m/';
-/** No address is a bare sign. */
-const NOWHERE = '/m/-';
 const BUSY_S = 5;
 const STATUS: Readonly<Record<GuestFailure, number>> = {
   absent: 404,
@@ -113,22 +109,10 @@ const STATUS: Readonly<Record<GuestFailure, number>> = {
   broken: 500,
 };
 
-/** An address that cannot be read is one of nothing: a guest who follows it gets a page, too. */
-export const readableUrl = (url: string): string => {
-  if (!isGuest(url) && !isPreview(url)) return url;
-  try {
-    return decodeURIComponent(pathIn(url)) === ROOT ? NOWHERE : url;
-  } catch {
-    return NOWHERE;
-  }
-};
-
-const pathIn = (url: string): string => url.split('?')[0] ?? '';
-
 /** What stands between the slashes. */
 const partsOf = (path: string): readonly string[] =>
   path
-    .slice(ROOT.length)
+    .slice(GUEST_ROOT.length)
     .replace(/\/$/, '')
     .split('/')
     .map((part) => decodeURIComponent(part));

@@ -10,9 +10,10 @@ import { hiding } from '../engine/hideFields';
 import { encodingFor, makeBody } from '../guest/Body';
 import { dishIn } from '../guest/dishIn';
 import { readPreview } from '../guest/preview/readPreview';
-import { openTicket, PREVIEW_ROOT, previewPath } from '../guest/preview/ticket';
+import { openTicket, previewPath } from '../guest/preview/ticket';
 import { isId } from '../isId';
 import { homeOf, reachOf } from '../team/grants';
+import { PREVIEW_ROOT } from './addresses';
 import { guestPolicy } from './serveGuests';
 
 const KEY = 'guest.preview';

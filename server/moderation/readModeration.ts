@@ -6,8 +6,7 @@ import { cities, decisions, points, users } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
 import { paging } from '../engine/filters';
 import { shownName } from '../engine/history';
-import { find } from '../engine/read';
-import { recordOf } from '../engine/record';
+import { find, recordOf } from '../engine/read';
 import { points as resource } from '../resources';
 
 /** Those that were sent before it was noted when. */

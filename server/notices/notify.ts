@@ -4,7 +4,7 @@ import type { EndpointKey } from '../../contract/rows';
 import type { Db, Deps } from '../Deps';
 import { memberPoints, members, notices, preferences, roles, users } from '../db/schema';
 import { needFor } from '../rights/declared';
-import { allows, rightsOf } from '../team/presets';
+import { allows, rightsOf } from '../team/grants';
 import { noticeLetter } from '../texts/noticeLetters';
 
 /**

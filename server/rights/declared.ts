@@ -5,7 +5,7 @@ import type { FieldDraft } from '../../contract/sections/rawFields';
 import type { Resource } from '../engine/Resource';
 import { resources } from '../resources';
 import type { Grant } from '../team/grants';
-import { allows, isUnlimited } from '../team/presets';
+import { allows, isUnlimited } from '../team/grants';
 
 /** The area that a group of calls belongs to: what hangs below belongs to the area above it, where nobody has said otherwise. */
 export const areaIn =

@@ -5,8 +5,7 @@ import type { Session } from '../auth/sessions';
 import type { Db } from '../Deps';
 import { businesses, members, roles, users } from '../db/schema';
 import { needFor } from '../rights/declared';
-import { type Grant, grantOf, grantsColumn } from '../team/grants';
-import { allows } from '../team/presets';
+import { allows, type Grant, grantOf, grantsColumn } from '../team/grants';
 
 /** The memberships by which somebody may make a call. */
 export const grantsBy = (key: EndpointKey, { grants }: Pick<Session, 'grants'>): readonly Grant[] =>

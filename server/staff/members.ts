@@ -6,7 +6,7 @@ import type { Db, Deps } from '../Deps';
 import { memberPoints, points, roles, members as table, users } from '../db/schema';
 import { idOrNull } from '../engine/columns';
 import { keepsOwner, mayGive } from '../team/delegation';
-import { rightsOf } from '../team/presets';
+import { rightsOf } from '../team/grants';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { teamTexts } from '../texts/refusals';
 import type { Asker, BusinessResource, Saving, Settled } from './BusinessResource';

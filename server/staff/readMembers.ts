@@ -20,7 +20,7 @@ import { rowsColumn } from '../engine/json';
 import { isOwn, type Reach } from '../engine/reach';
 import { points as venues } from '../resources/points';
 import { mayGive, type RoleScope } from '../team/delegation';
-import { isPreset, rightsOf } from '../team/presets';
+import { isPreset, rightsOf } from '../team/grants';
 import { shownEmail } from '../users/asciiEmail';
 import type { Asker } from './BusinessResource';
 import { businessTitle, titleOfRole } from './titles';

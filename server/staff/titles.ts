@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { presetTitles } from '../../contract/texts/titles';
 import { businesses, roles } from '../db/schema';
-import { isPreset } from '../team/presets';
+import { isPreset } from '../team/grants';
 
 /** What a business is called: by its own name, else by its first owner's. In a select from `businesses`, alone or joined. */
 export const businessTitle = sql<string>`coalesce(nullif(${businesses.title}, ''), (

@@ -1,6 +1,6 @@
 import { LEVELS } from '../../contract/rights';
 import { PERMISSION_KEYS, type Preset } from '../../contract/vocabulary';
-import { isUnlimited, type Rights } from './presets';
+import { isUnlimited, type Rights } from './grants';
 
 /** What somebody may do, and for which venues; undefined = all of the business. */
 export interface RoleScope extends Rights {

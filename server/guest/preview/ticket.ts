@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isRecord } from '../../../contract/isRecord';
 import type { Deps } from '../../Deps';
+import { PREVIEW_ROOT } from '../../http/addresses';
 import type { Unsaved } from './readUnsaved';
 
 /** What the address of a preview stands for. */
@@ -51,11 +52,6 @@ const isTicket = (read: unknown): read is Ticket & { readonly until: number } =>
   [read.sessionId, read.pointId, read.until].every((value) => typeof value === 'number') &&
   (read.unsaved === undefined || isRecord(read.unsaved));
 
-/** Pages that members look at; nothing else of the server stands below it. */
-export const PREVIEW_ROOT = '/preview/';
-
 /** @param menuId another menu than the ticket's: the page links to it */
 export const previewPath = (token: string, menuId?: number): string =>
   `${PREVIEW_ROOT}${token}${menuId === undefined ? '' : `/${menuId}`}`;
-
-export const isPreview = (url: string): boolean => url.startsWith(PREVIEW_ROOT);

@@ -6,7 +6,7 @@ import type { Preset } from '../../../contract/vocabulary';
 import { forbidden } from '../../../server/ApiError';
 import { roleSections } from '../../../server/bind/authorize';
 import { formSection, sectionsOf } from '../../../server/loadSections';
-import { presets } from '../../../server/team/presets';
+import { presets } from '../../../server/team/grants';
 import { renderForm } from './renderForm';
 
 const facts = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { presets } from '../../../server/team/presets';
+import { presets } from '../../../server/team/grants';
 import { alsoHire, type Job } from '../hire';
 import { cook, type Json, type Owner } from '../menuArea/startKitchen';
 import { anew, openKitchen } from '../standing';

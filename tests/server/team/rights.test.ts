@@ -4,7 +4,7 @@ import { LEVELS } from '../../../contract/rights';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
 import { rateLimits, roles } from '../../../server/db/schema';
 import { coversAll } from '../../../server/team/delegation';
-import { rightsOf } from '../../../server/team/presets';
+import { rightsOf } from '../../../server/team/grants';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { type Answer, OWNER_PASSWORD } from '../testDeps';
 import { type Hired, startTeam, type Team, teamIn } from './startTeam';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { formsMade, needOf } from '../../../contract/needs';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import type { Sections } from '../../../server/Sections';
-import { allows, type Rights } from '../../../server/team/presets';
+import { allows, type Rights } from '../../../server/team/grants';
 import type { TestDeps } from '../../server/testDeps';
 import { type Estate, idAt } from '../calls/estate';
 import { kindsOf } from '../calls/kindsOf';
