@@ -123,3 +123,8 @@ export const PERMISSION_KEYS = [
   'team_recruitment',
 ] as const;
 export type PermissionKey = (typeof PERMISSION_KEYS)[number];
+
+/** Why a guest does not see something, in the order in which it is asked at each level. */
+export const HIDING_CAUSES = ['deleted', 'status', 'switch', 'closure', 'hiding', 'hours'] as const;
+/** What a guest sees said beside it: it has run out, the venue is closed now, it is ordered by the code on the table only. */
+export const NOTES = ['stop', 'closed', 'alcohol'] as const;

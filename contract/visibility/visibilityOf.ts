@@ -1,44 +1,19 @@
+import type { Visibility as VisibilitySchema } from '../entities/visibility';
+import type { Wire } from '../rows/Row';
+import { HIDING_CAUSES, type NOTES } from '../vocabulary';
 import { type HidingPeriod, isHiding } from './HidingPeriod';
 import { hoursAt } from './hoursAt';
 import type { Level, LevelName } from './Level';
 import { momentOf } from './venueClock';
 
-/** Why a guest does not see something, in the order in which it is asked at each level. */
-export const HIDING_CAUSES = ['deleted', 'status', 'switch', 'closure', 'hiding', 'hours'] as const;
-/** What a guest sees said beside it: it has run out, the venue is closed now, it is ordered by the code on the table only. */
-export const NOTES = ['stop', 'closed', 'alcohol'] as const;
 export type HidingCause = (typeof HIDING_CAUSES)[number];
 export type Note = (typeof NOTES)[number];
 
-/** One thing that decides, where it is set, and until when. */
-export interface Cause<Kind = HidingCause> {
-  readonly kind: Kind;
-  /** The record that it is set on. */
-  readonly resource: LevelName;
-  readonly id: number;
-  readonly title: string;
-  /** The field of its form; null: it is not set in a form. */
-  readonly section: string | null;
-  readonly field: string | null;
-  /** What addresses of the record name besides its id: `pointId`, `menuId`, `categoryId`, `type`. */
-  readonly place: Readonly<Record<string, string | number>>;
-  /** The moment it ends by itself, as ISO text; null: when somebody changes it. */
-  readonly until: string | null;
-  /** Of `status`: which. */
-  readonly status?: string;
-}
-
 /** What a guest sees of a record, as it travels. */
-export interface Visibility {
-  readonly is_visible: boolean;
-  /** From the venue down; empty = it is seen. Without all of them it would be. */
-  readonly causes: readonly Cause[];
-  readonly notes: readonly Cause<Note>[];
-  /** The next moment at which anything of this answer changes by itself; null = none. */
-  readonly changes_at: string | null;
-  /** The venue's zone, by which its moments are said. */
-  readonly timezone: string;
-}
+export type Visibility = Wire<typeof VisibilitySchema>;
+
+/** One thing that decides, where it is set, and until when. */
+export type Cause<Kind = HidingCause> = Omit<Visibility['causes'][number], 'kind'> & { readonly kind: Kind };
 
 /** The moment, and the venue's zone. */
 export interface At {

@@ -23,18 +23,18 @@ import { zoneOf } from '../engine/read';
 import { idsIn } from '../isId';
 import { foods as resource } from '../resources';
 import { stopColumn, stopOf, untilColumn } from '../resources/parts/stopColumn';
-import {
-  type Act,
-  type CauseChange,
-  letGo,
-  letGoByHand,
-  letGoByIngredient,
-  stopByHand,
-  stopByIngredient,
-} from '../stops/Cause';
 import { changeStops, type LockedFood, lockFoods } from '../stops/changeStops';
 import { foodsInMenus, namesakes, titlesOf } from '../stops/findFoods';
 import { endsOf, type Order, readOrder } from '../stops/readOrder';
+import {
+  type Act,
+  letGo,
+  letGoByHand,
+  letGoByIngredient,
+  type StopCauseChange,
+  stopByHand,
+  stopByIngredient,
+} from '../stops/StopCause';
 import { expectPoint } from './points';
 
 /** What is stopped at a point now, last stopped first (docs/spec/3-decisions.md, Open points 9). @throws ApiError 404 */
@@ -182,7 +182,7 @@ const ingredient = async (
   );
   if (!isDry) {
     const settled = { ...order, until: order.until ?? 'default' } as const;
-    const turn: CauseChange = body.stop
+    const turn: StopCauseChange = body.stop
       ? stopByIngredient(known, await actOf(settled, { held, userId }, deps))
       : letGoByIngredient(known.id);
     await changeStops(held, { turn, userId }, deps);

@@ -4,8 +4,8 @@ import { runWrite } from '../bind/runWrite';
 import type { DbClock, Deps } from '../Deps';
 import { foods, points, stopCauses } from '../db/schema';
 import { notify, whoMay } from '../notices/notify';
-import { lastingAt } from '../stops/Cause';
 import { type Changed, changeStops, isFreed, type LockedFood } from '../stops/changeStops';
+import { lastingAt } from '../stops/StopCause';
 import { repeat } from './repeat';
 
 /** Dishes in one transaction: short enough that nobody waits for it. */

@@ -8,7 +8,7 @@ import { foods, ingredients, stopCauses, stopList } from '../db/schema';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { idsIn } from '../isId';
 import { foods as resource } from '../resources/foods';
-import type { Cause, CauseChange, Causes, StoppedAt } from './Cause';
+import type { StopCause, StopCauseChange, StopCauses, StoppedAt } from './StopCause';
 
 type StopDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
@@ -36,8 +36,8 @@ export const lockFoods = async (
 /** What became of a dish. */
 export interface Changed {
   readonly food: LockedFood;
-  readonly before: Causes;
-  readonly after: Causes;
+  readonly before: StopCauses;
+  readonly after: StopCauses;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface Changed {
  */
 export const changeStops = async (
   held: readonly LockedFood[],
-  { turn, userId }: { readonly turn: CauseChange; readonly userId: number | null },
+  { turn, userId }: { readonly turn: StopCauseChange; readonly userId: number | null },
   deps: StopDeps,
 ): Promise<readonly Changed[]> => {
   const known = await causesOf(held, deps);
@@ -71,8 +71,11 @@ const isOf = (column: PgColumn, foods: readonly Pick<LockedFood, 'id'>[]): SQL =
   sql`${column} = any(${`{${idsIn(foods).join(',')}}`}::int[])`;
 
 /** The causes of those that are stopped. */
-const causesOf = async (held: readonly LockedFood[], { db }: Db): Promise<ReadonlyMap<number, Causes>> => {
-  const causes = new Map<number, Cause[]>();
+const causesOf = async (
+  held: readonly LockedFood[],
+  { db }: Db,
+): Promise<ReadonlyMap<number, StopCauses>> => {
+  const causes = new Map<number, StopCause[]>();
   if (held.length === 0) return causes;
   const rows = await db
     .select({ stop: stopList, cause: stopCauses, title: ingredients.title })
@@ -117,7 +120,7 @@ const stopQuery = preparedQuery(
 );
 
 /** Without what it is called, and the number of its row: causes are written anew. */
-const partsOf = ({ ingredientId, until, reason, userId, createdAt }: Omit<Cause, 'title'>) => ({
+const partsOf = ({ ingredientId, until, reason, userId, createdAt }: Omit<StopCause, 'title'>) => ({
   ingredientId,
   until,
   reason,
@@ -131,7 +134,7 @@ export const isFreed = ({ after }: Changed): boolean => after.length === 0;
 const foodOf = ({ food }: Changed): LockedFood => food;
 
 /** As the history keeps it. */
-const keptOf = (causes: Causes): WireRecord => ({
+const keptOf = (causes: StopCauses): WireRecord => ({
   stop:
     causes.length === 0
       ? null

@@ -7,16 +7,16 @@ import type { Deps } from '../Deps';
 import { foods } from '../db/schema';
 import type { Reach } from '../engine/reach';
 import { historyTexts } from '../texts/refusals';
+import { changeStops, lockFoods } from './changeStops';
 import {
-  type Cause,
-  type CauseChange,
-  type Causes,
   causeOf,
   isSameCause,
+  type StopCause,
+  type StopCauseChange,
+  type StopCauses,
   withCause,
   withoutCause,
-} from './Cause';
-import { changeStops, lockFoods } from './changeStops';
+} from './StopCause';
 
 /** An entry of the history that tells of a stop. */
 interface Entry {
@@ -39,7 +39,7 @@ export const takeBackStops = async (
   const held = await lockFoods(inArray(foods.id, [...own.keys()]), reach, deps);
   const now = deps.clock();
   const blocked = new Set<number>();
-  const turn: CauseChange = (causes, { id }) => {
+  const turn: StopCauseChange = (causes, { id }) => {
     const entry = own.get(id);
     if (!entry) return causes;
     const left = backTo(causes, statesOf(entry, { userId, createdAt: now }), now);
@@ -60,17 +60,17 @@ interface By {
 }
 
 /** The causes before a change and after it. */
-const statesOf = ({ kind, before, after }: Entry, by: By): readonly [Causes, Causes] => {
+const statesOf = ({ kind, before, after }: Entry, by: By): readonly [StopCauses, StopCauses] => {
   if ('stop' in before || 'stop' in after) return [readCauses(before, by), readCauses(after, by)];
   // Earlier builds kept no causes: a stop was by hand and had no end.
   return kind === 'stop' ? [[], [byHand(by)]] : [[byHand(by)], []];
 };
 
 const backTo = (
-  causes: Causes,
+  causes: StopCauses,
   [then, since]: ReturnType<typeof statesOf>,
   now: Date,
-): { readonly causes: Causes; readonly isBlocked: boolean } => {
+): { readonly causes: StopCauses; readonly isBlocked: boolean } => {
   let left = causes;
   let isBlocked = false;
   for (const id of new Set([...then, ...since].map(({ ingredientId }) => ingredientId))) {
@@ -83,10 +83,10 @@ const backTo = (
   return { causes: left, isBlocked };
 };
 
-const byHand = (by: By): Cause => ({ ingredientId: null, title: null, until: null, reason: null, ...by });
+const byHand = (by: By): StopCause => ({ ingredientId: null, title: null, until: null, reason: null, ...by });
 
 /** The causes that an entry has kept, as those of whoever puts them back. */
-const readCauses = ({ stop }: WireRecord, made: By): Causes => {
+const readCauses = ({ stop }: WireRecord, made: By): StopCauses => {
   const causes = isRecord(stop) && Array.isArray(stop.causes) ? stop.causes.filter(isRecord) : [];
   return causes.map(({ ingredient_id: ingredientId, title, until, reason }) => ({
     ingredientId: typeof ingredientId === 'number' ? ingredientId : null,

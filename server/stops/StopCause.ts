@@ -1,5 +1,5 @@
 /** Why a dish is stopped. */
-export interface Cause {
+export interface StopCause {
   /** The ingredient that is out; null: somebody stopped the dish itself. */
   readonly ingredientId: number | null;
   /** What the ingredient is called. */
@@ -13,54 +13,54 @@ export interface Cause {
 }
 
 /** A dish is stopped while it has a cause, and each has one of a kind at most. */
-export type Causes = readonly Cause[];
+export type StopCauses = readonly StopCause[];
 
 /** What becomes of the causes of a dish; the same list = nothing does. */
-export type CauseChange = (causes: Causes, food: StoppedAt) => Causes;
+export type StopCauseChange = (causes: StopCauses, food: StoppedAt) => StopCauses;
 
 export interface StoppedAt {
   readonly id: number;
   readonly pointId: number;
 }
 
-export const causeOf = (causes: Causes, ingredientId: number | null): Cause | undefined =>
+export const causeOf = (causes: StopCauses, ingredientId: number | null): StopCause | undefined =>
   causes.find((cause) => cause.ingredientId === ingredientId);
 
 /** Ends at the same moment for the same reason. */
-export const isSameCause = (one: Cause | undefined, other: Cause | undefined): boolean =>
+export const isSameCause = (one: StopCause | undefined, other: StopCause | undefined): boolean =>
   one?.until?.getTime() === other?.until?.getTime() &&
   one?.reason === other?.reason &&
   (one === undefined) === (other === undefined);
 
 /** One more cause, or other words for one that is there. */
-export const withCause = (causes: Causes, cause: Cause): Causes => {
+export const withCause = (causes: StopCauses, cause: StopCause): StopCauses => {
   const known = causeOf(causes, cause.ingredientId);
   if (isSameCause(known, cause)) return causes;
   return [...causes.filter((each) => each !== known), cause];
 };
 
-export const withoutCause = (causes: Causes, ingredientId: number | null): Causes => {
+export const withoutCause = (causes: StopCauses, ingredientId: number | null): StopCauses => {
   const known = causeOf(causes, ingredientId);
   return known ? causes.filter((each) => each !== known) : causes;
 };
 
 /** What is left of them at a moment. */
 export const lastingAt =
-  (now: Date): CauseChange =>
+  (now: Date): StopCauseChange =>
   (causes) => {
     const left = causes.filter(({ until }) => until === null || until > now);
     return left.length === causes.length ? causes : left;
   };
 
 /** What all causes of one act have in common. */
-export interface Act extends Pick<Cause, 'reason' | 'userId' | 'createdAt'> {
+export interface Act extends Pick<StopCause, 'reason' | 'userId' | 'createdAt'> {
   /** The end at each venue; undefined: nothing was said of it. */
   readonly ends: ReadonlyMap<number, Date | null> | undefined;
 }
 
 /** Somebody stops the dish itself. Who says nothing of an end or a reason leaves those that were said. */
 export const stopByHand =
-  ({ ends, ...act }: Act): CauseChange =>
+  ({ ends, ...act }: Act): StopCauseChange =>
   (causes, { pointId }) => {
     const isSilent = ends === undefined && act.reason === null;
     if (isSilent && causeOf(causes, null)) return causes;
@@ -69,18 +69,18 @@ export const stopByHand =
 
 /** An ingredient is out. */
 export const stopByIngredient =
-  ({ id, title }: { readonly id: number; readonly title: string }, { ends, ...act }: Act): CauseChange =>
+  ({ id, title }: { readonly id: number; readonly title: string }, { ends, ...act }: Act): StopCauseChange =>
   (causes, { pointId }) =>
     withCause(causes, { ...act, ingredientId: id, title, until: ends?.get(pointId) ?? null });
 
 /** It is there again: what nothing else stops is sold. */
 export const letGoByIngredient =
-  (id: number): CauseChange =>
+  (id: number): StopCauseChange =>
   (causes) =>
     withoutCause(causes, id);
 
 /** Somebody takes back that the dish itself is stopped: what an ingredient that is out stops stays so (ST-03). */
-export const letGoByHand: CauseChange = (causes) => withoutCause(causes, null);
+export const letGoByHand: StopCauseChange = (causes) => withoutCause(causes, null);
 
 /** Whoever takes a dish off the stop list says that it is sold, whatever has stopped it. */
-export const letGo: CauseChange = (causes) => (causes.length === 0 ? causes : []);
+export const letGo: StopCauseChange = (causes) => (causes.length === 0 ? causes : []);
