@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HttpError } from '../../contract/errors';
 import { request } from '../../dataProvider/request';
-import { readToken, storeToken } from '../../dataProvider/token';
-import { fakeStorage } from './fakeBackend';
+import { readToken } from '../../dataProvider/token';
+import { atTheStart } from './fakeBackend';
 
 const fetched = vi.fn(async () => new Response('{"from": "network"}'));
 
@@ -21,18 +21,7 @@ const early = () => Promise.resolve(new Response('{"from": "early"}'));
 const get = async (options = {}) =>
   (await request({ method: 'GET', url: '/api/profile', headers: {} }, options)).body;
 
-beforeEach(() => {
-  fakeStorage();
-  storeToken('kept');
-  fetched.mockClear();
-  vi.stubGlobal('fetch', fetched);
-  // Early answers are good for half a minute after the start, and a busy machine may come here later.
-  vi.spyOn(performance, 'now').mockReturnValue(1000);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+atTheStart(fetched);
 
 it('what was asked for early is taken over, and once', async () => {
   asked(early());

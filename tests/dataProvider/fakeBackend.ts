@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
+import { storeToken } from '../../dataProvider/token';
 
 export interface Heard {
   readonly method: string;
@@ -49,4 +50,20 @@ export const fakeStorage = (token?: string) => {
     removeItem: (key: string) => entries.delete(key),
   });
   return entries;
+};
+
+/** The first half minute of a page of somebody signed in as `kept`, where the first script may have asked already. */
+export const atTheStart = (fetched: Mock<() => Promise<Response>>): void => {
+  beforeEach(() => {
+    fakeStorage();
+    storeToken('kept');
+    fetched.mockClear();
+    vi.stubGlobal('fetch', fetched);
+    // Early answers are good for half a minute after the start, and a busy machine may come here later.
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 };

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
-import { storeToken } from '../../dataProvider/token';
-import { fakeStorage } from './fakeBackend';
+import { atTheStart } from './fakeBackend';
 
 const URL = '/api/point?page=1&per_page=12';
 const page = {
@@ -27,18 +26,7 @@ const come = (text = JSON.stringify(page), { status = 200, token = 'kept' } = {}
 const provider = (...capabilities: readonly Capability[]) =>
   createDataProvider({ can: (capability) => capabilities.includes(capability) });
 
-beforeEach(() => {
-  fakeStorage();
-  storeToken('kept');
-  fetched.mockClear();
-  vi.stubGlobal('fetch', fetched);
-  // Early answers are good for half a minute after the start, and a busy machine may come here later.
-  vi.spyOn(performance, 'now').mockReturnValue(1000);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+atTheStart(fetched);
 
 it('a list that has come is what the call would answer, and is taken once', async () => {
   come();

@@ -3,16 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../../kit/declaration/defineResource';
 import { formBackend } from './formBackend';
 import { openForm } from './openForm';
-import { raw } from './renderForm';
+import { dishRoutes, raw } from './renderForm';
 
 const foods = defineResource({
   name: 'foods',
-  routes: {
-    list: '/menu/foods?pointId&type&id:categoryId',
-    create: '/menu/foods/add?pointId&type&categoryId',
-    edit: '/menu/foods/edit?pointId&type&categoryId&id',
-    fallback: '/menu/list',
-  },
+  routes: dishRoutes,
   messages: { title: 'Блюда' },
   form: {
     tabs: [

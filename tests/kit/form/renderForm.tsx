@@ -21,6 +21,14 @@ export const raw = (name: string, type: string, rest: Readonly<Record<string, un
   ...rest,
 });
 
+/** Where dishes stand. */
+export const dishRoutes = {
+  list: '/menu/foods?pointId&type&id:categoryId',
+  create: '/menu/foods/add?pointId&type&categoryId',
+  edit: '/menu/foods/edit?pointId&type&categoryId&id',
+  fallback: '/menu/list',
+} as const;
+
 type Options = Partial<Omit<SchemaFormProps<unknown>, 'fields'>>;
 
 /** A real form of a raw section, with everything the console puts around it. */

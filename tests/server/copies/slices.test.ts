@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLICE } from '../../../server/engine/slices';
-import { answeredBeside, breakOff } from '../menuArea/betweenSlices';
+import { answeredBeside, breakOff, keepTime } from '../menuArea/betweenSlices';
 import { cook, type Json, type Owner } from '../menuArea/startKitchen';
 import { openKitchen } from '../standing';
 import { copying, undo } from './startCopies';
@@ -18,15 +18,8 @@ let boris: Owner;
 let at: { point: number; menu: number; soups: number; two: number };
 let others: number;
 
-afterEach(() => vi.restoreAllMocks());
+keepTime(kitchen);
 beforeEach(async () => {
-  await kitchen.reset();
-  // Time goes on, as it does outside of tests: no two slices are of one moment.
-  const { clock } = kitchen.deps;
-  vi.spyOn(kitchen.deps, 'clock').mockImplementation(() => {
-    kitchen.pass(1);
-    return clock();
-  });
   [anna, boris] = [await kitchen.owner(), await kitchen.owner()];
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { buildApp } from '../../../server/app';
 import type { Database } from '../../../server/db/Database';
 import { DatabaseBusy } from '../../../server/db/databaseErrors';
@@ -43,4 +43,17 @@ export const breakOff = async (
   const { statusCode } = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
   await app.close();
   expect(statusCode).toBe(503);
+};
+
+/** Empties the kitchen before each test. Time goes on, as it does outside of tests: no two slices are of one moment. */
+export const keepTime = (kitchen: Pick<Kitchen, 'deps' | 'pass' | 'reset'>): void => {
+  afterEach(() => vi.restoreAllMocks());
+  beforeEach(async () => {
+    await kitchen.reset();
+    const { clock } = kitchen.deps;
+    vi.spyOn(kitchen.deps, 'clock').mockImplementation(() => {
+      kitchen.pass(1);
+      return clock();
+    });
+  });
 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/Database';
 import { SLICE } from '../../../server/engine/slices';
 import { openKitchen } from '../standing';
-import { answeredBeside, breakOff } from './betweenSlices';
+import { answeredBeside, breakOff, keepTime } from './betweenSlices';
 import { cook, type Json, type Owner } from './startKitchen';
 
 const SLICES = 5;
@@ -16,15 +16,8 @@ let at: { point: number; menu: number; soups: number; salads: number };
 let others: number;
 let ids: readonly number[];
 
-afterEach(() => vi.restoreAllMocks());
+keepTime(kitchen);
 beforeEach(async () => {
-  await kitchen.reset();
-  // Time goes on, as it does outside of tests: no two slices are of one moment.
-  const { clock } = kitchen.deps;
-  vi.spyOn(kitchen.deps, 'clock').mockImplementation(() => {
-    kitchen.pass(1);
-    return clock();
-  });
   [anna, boris] = [await kitchen.owner(), await kitchen.owner()];
   const point = await anna.point('bolshaya');
   const menu = await cook(anna).menu(point);

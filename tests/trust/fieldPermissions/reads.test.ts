@@ -1,29 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldConfig } from '../../../contract/fieldConfig';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
-import { buildApp } from '../../../server/app';
 import { FORM_SECTIONS, sectionsOf } from '../../../server/loadSections';
 import type { Sections } from '../../../server/Sections';
-import { openServer } from '../../server/standing';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { idAt } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
+import { openForms } from './openForms';
 
-const test = openServer();
-let app: FastifyInstance;
-let anna: Estate;
-let sections: Sections;
-
-beforeAll(async () => {
-  sections = test.deps.sections;
-  const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
-  app = await buildApp({ ...test.deps, sections: current });
-  anna = await seedEstate(test);
-});
-afterAll(async () => {
-  await app.close();
-});
+const { test, anna, sections, app, serve } = openForms();
 
 /** Types whose value is one text, so that a word can stand in it. */
 const WORDY: readonly string[] = ['text', 'textarea', 'email', 'url'];
@@ -85,13 +70,13 @@ describe('a field that may not be viewed', () => {
         );
       for (const field of wordy) {
         const canary = canaryFor(field, tried.push(field.fieldId));
-        sections = test.deps.sections;
+        serve();
         const before =
           (await call(`${update.split('.')[0]}.one` as typeof update)).json()[field.name] ?? null;
         expect((await call(update, { [field.name]: canary })).statusCode).toBe(200);
         // It can be seen while it may be.
         expect((await call(`${update.split('.')[0]}.one` as typeof update)).body).toContain(canary);
-        sections = hiding(field);
+        serve(hiding(field));
         const answers = [
           ...(await Promise.all(
             READS.filter((key) => section !== 'profile' || !NAMES_PEOPLE.test(key)).map((key) => call(key)),
@@ -102,7 +87,7 @@ describe('a field that may not be viewed', () => {
         ];
         const leaks = answers.filter(({ body }) => body.includes(canary));
         expect([field.fieldId, leaks.map(({ body }) => body)]).toEqual([field.fieldId, []]);
-        sections = test.deps.sections;
+        serve();
         expect((await call(update, { [field.name]: before })).statusCode).toBe(200);
       }
     }

@@ -1,40 +1,24 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission } from '../../../contract/fieldConfig';
 import { rulesOf } from '../../../contract/fields';
 import { encodeParts } from '../../../contract/multipart';
 import { canWrite } from '../../../contract/permissions';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
-import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
 import { FORM_SECTIONS, sectionsOf } from '../../../server/loadSections';
 import { resources } from '../../../server/resources';
 import type { Sections } from '../../../server/Sections';
 import { multipart } from '../../server/samples';
-import { openServer } from '../../server/standing';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { idAt } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { rightValue } from '../calls/rightValue';
 import { tablesHash } from '../calls/tablesHash';
+import { openForms } from './openForms';
 
-const test = openServer();
-let app: FastifyInstance;
-let anna: Estate;
-/** The sections of the run at hand. */
-let sections: Sections;
-
-beforeAll(async () => {
-  sections = test.deps.sections;
-  const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
-  app = await buildApp({ ...test.deps, sections: current });
-  anna = await seedEstate(test);
-});
-afterAll(async () => {
-  await app.close();
-});
+const { test, anna, sections, app, serve } = openForms();
 
 const FORMS = ENDPOINT_KEYS.filter((key) => rowOf(key).sections !== undefined);
 const UPDATES = FORMS.filter((key) => rowOf(key).method === 'PUT');
@@ -157,7 +141,7 @@ const granted = (permissions: Readonly<Record<string, readonly Permission[]>>): 
 
 describe.each(UPDATES)('%s', (key) => {
   it('[FP1] with any permissions stores what is granted, or names what is not and stores nothing', async () => {
-    sections = test.deps.sections;
+    serve();
     const names = fieldsOf(key).map(({ name }) => name);
     const someOf = fc.subarray([...PERMISSIONS]);
     const grants = fc.dictionary(fc.constantFrom(...names), someOf, { noNullPrototype: true });
@@ -168,7 +152,7 @@ describe.each(UPDATES)('%s', (key) => {
         fc.nat(),
         fc.boolean(),
         async (permissions, sent, seed, isJson) => {
-          sections = granted(permissions);
+          serve(granted(permissions));
           const random = randomFrom(seed);
           const chosen = fieldsOf(key).filter(
             ({ name, dependsOn }) => sent.includes(name) && dependsOn.length === 0,
@@ -190,6 +174,6 @@ describe.each(UPDATES)('%s', (key) => {
       ),
       { numRuns: 30, seed: 11 },
     );
-    sections = test.deps.sections;
+    serve();
   });
 });
