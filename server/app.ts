@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { GuestPages } from '../contract/guest/GuestPages';
 import { openApiDocument } from '../contract/openapi';
 import { ApiError, malformed, notFound } from './ApiError';
+import { readableUrl } from './addresses';
 import type { Session } from './auth/sessions';
 import { bind } from './bind';
 import { hasBody, rejectOverload } from './bind/overload';
@@ -14,7 +15,6 @@ import { files } from './db/schema';
 import { attachment } from './files/attachment';
 import { mimeOfName } from './files/fileKind';
 import { isInWidth, isStoredName } from './files/storedName';
-import { readableUrl } from './http/addresses';
 import { guardConnections } from './http/connections';
 import type { Patience } from './http/connections/Patience';
 import { answerErrors, schemaFault } from './http/errors';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError';
-import { isGuest, isHealth } from '../http/addresses';
+import { isGuest, isHealth } from '../addresses';
 import { apiErrorTexts } from '../texts/apiErrors';
 
 /** Requests worked on at once; beyond it an answer now ("come back") is better than one that never comes. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApi } from '../addresses';
 import type { Env } from '../env';
-import { isApi } from './addresses';
 
 /** An answer of the API that somebody opens as a page is still no page. */
 const DATA_ONLY = {

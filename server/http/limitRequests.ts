@@ -6,10 +6,10 @@ import rateLimit, {
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { ApiError } from '../ApiError';
+import { isGuest, isMembers } from '../addresses';
 import { addToCount } from '../auth/rateLimit';
 import type { DbClock, Deps } from '../Deps';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { isGuest, isMembers } from './addresses';
 
 const MINUTE_MS = 60 * 1000;
 

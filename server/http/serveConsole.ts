@@ -7,9 +7,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Capability } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
+import { isApi } from '../addresses';
 import type { Env } from '../env';
 import { ifAbsent } from '../systemErrors';
-import { isApi } from './addresses';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
 const NONCE_MARK = '__NONCE__';

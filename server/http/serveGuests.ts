@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_FAILURES, type GuestFailure, type GuestPages } from '../../contract/guest/GuestPages';
 import { ApiError } from '../ApiError';
+import { GUEST_ROOT, pathIn } from '../addresses';
 import type { Deps } from '../Deps';
 import { isBusy } from '../db/databaseErrors';
 import type { Env } from '../env';
@@ -9,7 +10,6 @@ import { type Body, encodingFor, makeBody } from '../guest/Body';
 import { isTelling, makeGuestCounter } from '../guest/countGuests';
 import { dishIn, findIn } from '../guest/dishIn';
 import { makeGuestResponder } from '../guest/makeGuestResponder';
-import { GUEST_ROOT, pathIn } from './addresses';
 import { addressesIn, plainAddress } from './connections/addressesIn';
 
 /**

@@ -3,6 +3,7 @@ import type { GuestTheme } from '../../contract/guest/GuestPage';
 import type { GuestPages } from '../../contract/guest/GuestPages';
 import { rows as table } from '../../contract/rows';
 import { ApiError } from '../ApiError';
+import { PREVIEW_ROOT } from '../addresses';
 import { findSessions } from '../auth/sessions';
 import { authorizingOf } from '../bind/authorize';
 import type { Deps } from '../Deps';
@@ -13,7 +14,6 @@ import { readPreview } from '../guest/preview/readPreview';
 import { openTicket, previewPath } from '../guest/preview/ticket';
 import { isId } from '../isId';
 import { homeOf, reachOf } from '../team/grants';
-import { PREVIEW_ROOT } from './addresses';
 import { guestPolicy } from './serveGuests';
 
 const KEY = 'guest.preview';

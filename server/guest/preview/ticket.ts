@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isRecord } from '../../../contract/isRecord';
+import { PREVIEW_ROOT } from '../../addresses';
 import type { Deps } from '../../Deps';
-import { PREVIEW_ROOT } from '../../http/addresses';
 import type { Unsaved } from './readUnsaved';
 
 /** What the address of a preview stands for. */
