@@ -1,6 +1,7 @@
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './Database';
+import { readingRows } from './rowReader';
 
 interface Written<Prepared> {
   prepare(name: string): Prepared;
@@ -23,7 +24,7 @@ export const preparedQuery = <Shape, Prepared>(
 ): ((db: Database, shape: Shape) => Prepared) => {
   const known = new WeakMap<Database, Map<string, Prepared>>();
   // Without a name here: `PreparingClient` names statements by their text.
-  const prepare = (db: Database, shape: Shape): Prepared => write(db, shape).prepare('');
+  const prepare = (db: Database, shape: Shape): Prepared => readingRows(write(db, shape).prepare(''));
   return (db, shape) => {
     const key = keyOf(shape);
     if (key === undefined) return prepare(db, shape);
