@@ -195,6 +195,23 @@ type Db = NodePgDatabase<typeof schema>;
 
 type Inside = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** A transaction as drizzle does it, but for writing out anew what begins and ends one. */
+const within = async <T>(
+  client: PoolClient,
+  inside: Inside,
+  work: (inside: Inside) => Promise<T>,
+): Promise<T> => {
+  await client.query({ text: 'begin' });
+  try {
+    const result = await work(inside);
+    await client.query({ text: 'commit' });
+    return result;
+  } catch (error) {
+    await client.query({ text: 'rollback' });
+    throw error;
+  }
+};
+
 /**
  * The database over a pool of connections. Drizzle's own transactions forget a connection whose `begin` fails, because it was
  * killed while idle: each of those is a place of the pool lost for ever, and with the last one the server. All transactions of
@@ -209,6 +226,7 @@ const drizzleOn = (pool: Pool, settled: Settled = (work) => work): Db => {
     known.set(client, kept);
     let isBroken = false;
     try {
+      if (kept.inside && !config) return await within(client, kept.inside, work);
       return await kept.own.transaction((fresh) => {
         kept.inside ??= fresh;
         return work(kept.inside);

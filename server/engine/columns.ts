@@ -9,11 +9,15 @@ export const propertyOf = (key: string): string =>
 
 /** The name under which a table of ours has a column. */
 export const nameOf = (column: PgColumn): string => {
+  const known = NAMES.get(column);
+  if (known !== undefined) return known;
   const entries = Object.entries(getTableColumns(column.table));
   const [name] = entries.find(([, each]) => each === column) ?? [];
   if (name === undefined) throw new Error(`Expected a column of a table, got "${column.name}".`);
+  NAMES.set(column, name);
   return name;
 };
+const NAMES = new WeakMap<PgColumn, string>();
 
 /** The ids and kinds that a record's address names; those of bodies say the same once more. */
 export const addressColumns = ({ named }: Pick<Resource, 'named'>): Readonly<Record<string, PgColumn>> =>
