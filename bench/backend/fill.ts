@@ -60,5 +60,6 @@ const FIRST = 10_000_000;
 
 /** The owner whose first category is asked about. */
 export const OWNER = FIRST + 1;
+export const POINT = FIRST + 1;
 export const CATEGORY = FIRST + 1;
 export const FOOD = FIRST + 7;

@@ -54,6 +54,14 @@ const besideBare = (measured: Measured): readonly Figure[] =>
           floor: before.processor,
         },
       ];
+      const same = costs[`same ${name}`];
+      const alike = same && [
+        {
+          ...figure,
+          what: `${name}, ${size} foods, beside bare Fastify with the same statements`,
+          floor: same.time,
+        },
+      ];
       const own = bare && [
         {
           ...figure,
@@ -68,7 +76,7 @@ const besideBare = (measured: Measured): readonly Figure[] =>
           floor: bare.processor,
         },
       ];
-      return [...(own ?? []), ...(beside ?? [])];
+      return [...(own ?? []), ...(alike ?? []), ...(beside ?? [])];
     }),
   );
 

@@ -11,7 +11,7 @@ import { CATEGORY, FOOD, fill, OWNER } from './fill';
 const WORDS = 'Блюдо 77';
 const MISSPELT = 'Бюдо 77';
 
-/** What one call of each kind costs; `bare *` only where there is a PostgreSQL for both to ask, `before *` where there is another build. */
+/** What one call of each kind costs; `bare *` and `same *` only where there is a PostgreSQL for both to ask, `before *` where there is another build. */
 export type Costs = Readonly<Record<string, Cost>>;
 
 /** Where a build of the server lies, and what it works on. */
@@ -42,7 +42,10 @@ export const measureSize = async (
     const floor = ours.env.DATABASE_URL === undefined ? undefined : await startFloor(own, ours.env);
     if (floor) children.push(floor);
     const bare = floor
-      ? BARE.map((name) => [`bare ${name}`, { of: floor, url: `${floor.url}/${name}` }] as const)
+      ? BARE.flatMap((name) => [
+          [`bare ${name}`, { of: floor, url: `${floor.url}/${name}` }] as const,
+          [`same ${name}`, { of: floor, url: `${floor.url}/same/${name}` }] as const,
+        ])
       : [];
     const old = earlier.map(([name, question]) => [`before ${name}`, question] as const);
     return await askAgain<string>({ ...own, ...Object.fromEntries([...old, ...bare]) }, rounds);
