@@ -18,6 +18,8 @@ export const limits = {
   maxBulkIds: 500,
   /** Rows under one parent that one call puts in order; more is refused (our decision). */
   maxOrderIds: 5000,
+  /** So many entries of the journal are counted; a page behind them is still shown (our decision). */
+  countedChanges: 10_000,
   /** Rows that one bulk change reaches; more is refused (our decision). */
   maxBulkRows: 5000,
   /** Dishes that a spreadsheet holds; more is refused (our decision). */

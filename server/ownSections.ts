@@ -8,6 +8,7 @@ import { ROLE_SECTION, rightsHeldBy } from '../contract/sections/role';
 import { STAFF_FILTERS, STAFF_SECTION, staffMainWith } from '../contract/sections/staff';
 import type { Session } from './auth/sessions';
 import type { Db, Deps } from './Deps';
+import { oneOf } from './db/oneOf';
 import { businesses, cities, points, roles } from './db/schema';
 import { russian } from './engine/filters';
 import { isOwn, type Reach } from './engine/reach';
@@ -101,12 +102,16 @@ const roleChoices = async (
   { db }: Db,
   mayGive: (grant: Grant, role: typeof roles.$inferSelect) => boolean = () => true,
 ): Promise<readonly FieldOption[]> => {
-  const businessIds = `{${grants.map(({ businessId }) => businessId).join(',')}}`;
   const rows = await db
     .select({ role: roles, business: businessTitle })
     .from(roles)
     .innerJoin(businesses, eq(businesses.id, roles.businessId))
-    .where(sql`${roles.businessId} = any(${businessIds}::int[])`)
+    .where(
+      oneOf(
+        roles.businessId,
+        grants.map(({ businessId }) => businessId),
+      ),
+    )
     .orderBy(asc(roles.id));
   const several = new Set(rows.map(({ role }) => role.businessId)).size > 1;
   return rows

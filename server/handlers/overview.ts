@@ -9,6 +9,7 @@ import { askable } from '../engine/filters';
 import { hiding, seenTitle, seesIn } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
+import { grouped } from '../grouped';
 import { lastChanges } from '../history/readChanges';
 import { attentionOf } from '../overview/attention';
 import { countFoods } from '../overview/countFoods';
@@ -42,6 +43,7 @@ export const overviewHandlers: Handlers<Key> = {
     const counted = venues.filter(({ isMenuRead, isStopRead }) => isMenuRead || isStopRead);
     const versions = counted.map(({ row, version }) => ({ id: row.id, version }));
     const categories = await countFoods(versions, deps);
+    const byVenue = grouped(categories, ({ pointId }) => pointId);
     const withMenus = new Set(venues.flatMap(({ row, isMenuRead }) => (isMenuRead ? [row.id] : [])));
     const asked = { pointIds: [...withMenus], venues: reachOf(call, 'points.deleteMany') };
     const endings = await endingBins(asked, deps);
@@ -57,7 +59,7 @@ export const overviewHandlers: Handlers<Key> = {
     }));
     return {
       venues: venues.map((venue) => {
-        const card = venueCard(venue, { categories, hasMenuCovers, now });
+        const card = venueCard(venue, { categories: byVenue.get(venue.row.id) ?? [], hasMenuCovers, now });
         return hide(sees.hours ? card : { ...card, opening: null });
       }),
       attention: attentionOf({
@@ -126,21 +128,23 @@ const startOf = (
   venues: readonly Venue[],
   categories: readonly CategoryCounts[],
 ): NonNullable<Overview['start']> | null => {
-  const shown = categories
-    .filter(({ foods, visible, isMenuOn }) => foods > 0 && visible && isMenuOn)
-    .map(({ pointId }) => pointId);
+  const shown = new Set(
+    categories
+      .filter(({ foods, visible, isMenuOn }) => foods > 0 && visible && isMenuOn)
+      .map(({ pointId }) => pointId),
+  );
   const isDone: Readonly<Record<(typeof STEPS)[number], boolean>> = {
     venue: venues.length > 0,
     hours: venues.some(({ row }) => row.graphic !== null),
     menu: categories.some(({ foods }) => foods > 0),
     photo: categories.some(({ foods, photo }) => foods > photo),
     code: venues.some(({ row }) => row.codeAt !== null),
-    show: shown.length > 0,
+    show: shown.size > 0,
     page: venues.some(({ row }) => row.pageAt !== null),
   };
   if (STEPS.every((step) => isDone[step])) return null;
   const [first] = [...venues].sort((one, other) => one.row.id - other.row.id);
-  const open = venues.find(({ row }) => row.status === 'displayed' && shown.includes(row.id));
+  const open = venues.find(({ row }) => row.status === 'displayed' && shown.has(row.id));
   return {
     venue: first ? { id: first.row.id, title: first.row.title } : null,
     page: typeof open?.address === 'string' ? guestPath(open.address) : null,
@@ -149,6 +153,7 @@ const startOf = (
 };
 
 interface At {
+  /** Of the venue. */
   readonly categories: readonly CategoryCounts[];
   /** Whether the role sees the pictures of menus. */
   readonly hasMenuCovers: boolean;
@@ -161,7 +166,7 @@ const LONG_STOP_MS = 24 * 60 * 60_000;
 /** A venue as its card shows it; keys are those of a point, so that what a role may not see of one is hidden here too. */
 const venueCard = (
   { row, city, zone, cover, menuCover, isMenuRead, isStopRead }: Venue,
-  { categories, hasMenuCovers, now }: At,
+  { categories: own, hasMenuCovers, now }: At,
 ): VenueCard => {
   const point = {
     id: row.id,
@@ -172,7 +177,6 @@ const venueCard = (
     show_after_time: row.showAfterTime,
     graphic: row.graphic,
   };
-  const own = categories.filter(({ pointId }) => pointId === row.id);
   const isLong = (since: number): boolean => now.getTime() - since > LONG_STOP_MS;
   const sumOf = (what: 'foods' | 'stopped'): number => own.reduce((sum, each) => sum + each[what], 0);
   return {

@@ -7,6 +7,7 @@ import { conflict, forbidden, invalid } from '../ApiError';
 import type { Handlers, KeyIn } from '../Call';
 import { copyName } from '../copies/names';
 import type { Db, Deps } from '../Deps';
+import { oneOf } from '../db/oneOf';
 import { businesses, members, roles } from '../db/schema';
 import { russian, words } from '../engine/filters';
 import type { FormContexts } from '../FormContext';
@@ -50,7 +51,10 @@ const resource: BusinessResource<RoleRow> = {
   select: rolesOf,
   // Roles belong to a business and to none of its venues: whoever may look at its people sees all of them.
   isWithin: ({ grants }) =>
-    sql`${roles.businessId} = any(${`{${grants.map(({ businessId }) => businessId).join(',')}}`}::int[])`,
+    oneOf(
+      roles.businessId,
+      grants.map(({ businessId }) => businessId),
+    ),
   filters: () => ({ title: words({ title: roleTitle }) }),
   sort: (asker) => ({
     title: russian(roleTitle),

@@ -6,6 +6,7 @@ import type { ViewState } from '../../contract/rows/person';
 import { conflict, forbidden, invalid, notFound } from '../ApiError';
 import type { Call, Handlers, KeyIn, Page, Saved } from '../Call';
 import type { DbClock } from '../Deps';
+import { idList } from '../db/oneOf';
 import { users, views } from '../db/schema';
 import { russian } from '../engine/filters';
 import { shownName } from '../engine/history';
@@ -53,8 +54,6 @@ const opens = (grant: Grant, resource: string): boolean => {
   const key = `${resource}.list`;
   return isEndpointKey(key) && allows(grant, needFor(key));
 };
-
-const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
 
 /** Own views, and those of businesses that a person is a member of. */
 const isSeen = ({ userId, grants }: Viewer): SQL | undefined =>

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Change } from '../../contract/entities';
 import type { WireRecord } from '../../contract/fields';
+import { limits } from '../../contract/limits';
 import type { AnyListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { changes, points, users } from '../db/schema';
@@ -58,44 +60,57 @@ export const listChanges = async (
   );
   const isHere = eq(changes.pointId, points.id);
   const hasTeams = asked.teams !== NO_TEAMS;
-  const [ofSeen] = await db.select({ total: count() }).from(changes).innerJoin(points, isHere).where(seen);
-  const [ofTeam] = hasTeams
-    ? await db.select({ total: count() }).from(changes).leftJoin(points, isHere).where(isTeam)
-    : [];
-  const ofVenue = db
-    .select({ id: changes.id })
-    .from(changes)
-    .where(and(isHere, seen))
-    .orderBy(desc(changes.id))
-    .limit(limit + offset)
-    .as('of_venue');
-  const page = asked.query.id
-    ? db.select({ id: changes.id }).from(changes).innerJoin(points, isHere).where(seen).$dynamic()
-    : db
-        .select({ id: ofVenue.id })
-        .from(points)
-        .innerJoinLateral(ofVenue, sql`true`)
-        .where(isOwn(venueOf(all), asked.reach))
-        .$dynamic();
-  const last = asked.query.id ? changes.id : ofVenue.id;
+  const ofSeen = () =>
+    db.select({ id: changes.id }).from(changes).innerJoin(points, isHere).where(seen).$dynamic();
+  const ofTeam = () =>
+    db.select({ id: changes.id }).from(changes).leftJoin(points, isHere).where(isTeam).$dynamic();
+  // So many are counted, and one page on: ten million are not read to say how many there are.
+  const most = Math.max(limits.countedChanges, offset + 2 * limit);
+  const total = await db.$count(
+    unionAll(ofSeen().limit(most), ofTeam().limit(most)).limit(most).as('counted'),
+  );
   // Two lists that are each in order: the page is cut from both together.
-  const from = hasTeams ? 0 : offset;
-  const ofVenues = await page
-    .orderBy(desc(last))
-    .limit(limit + offset - from)
-    .offset(from);
-  const ofTeams = hasTeams
-    ? await db
-        .select({ id: changes.id })
-        .from(changes)
-        .leftJoin(points, isHere)
-        .where(isTeam)
-        .orderBy(desc(changes.id))
-        .limit(limit + offset)
-    : [];
-  const found = [...ofVenues, ...ofTeams].map(({ id }) => id).sort((one, other) => other - one);
-  const rows = await wiresOf(found.slice(offset - from, offset - from + limit), asked.reach, deps);
-  return { rows, total: (ofSeen?.total ?? 0) + (ofTeam?.total ?? 0) };
+  const ends = offset + limit;
+  const ofVenues = asked.query.id
+    ? ofSeen().orderBy(desc(changes.id)).limit(ends)
+    : newestOf({ seen, count: ends, reach: asked.reach }, deps);
+  const ofTeams = hasTeams ? await ofTeam().orderBy(desc(changes.id)).limit(ends) : [];
+  const found = [...idsIn(await ofVenues), ...idsIn(ofTeams)].sort((one, other) => other - one);
+  return { rows: await wiresOf(found.slice(offset, ends), asked.reach, deps), total };
+};
+
+/**
+ * The last entries of these venues. Each venue's are read off its own index, and of as many venues only as there are entries asked for: those in
+ * which something happened last.
+ */
+const newestOf = (
+  { seen, count, reach }: { readonly seen: SQL | undefined; readonly count: number; readonly reach: Reach },
+  { db, resources }: Pick<Deps, 'db' | 'resources'>,
+) => {
+  const ofVenue = (most: number) =>
+    db
+      .select({ id: changes.id })
+      .from(changes)
+      .where(and(eq(changes.pointId, points.id), seen))
+      .orderBy(desc(changes.id))
+      .limit(most);
+  const newest = ofVenue(1).as('newest');
+  const entries = ofVenue(count).as('of_venue');
+  // Under the table's name, so that what is asked of an entry finds its venue.
+  const venues = db
+    .select(getTableColumns(points))
+    .from(points)
+    .innerJoinLateral(newest, sql`true`)
+    .where(isOwn(venueOf(resources), reach))
+    .orderBy(desc(newest.id))
+    .limit(count)
+    .as(getTableName(points));
+  return db
+    .select({ id: entries.id })
+    .from(venues)
+    .innerJoinLateral(entries, sql`true`)
+    .orderBy(desc(entries.id))
+    .limit(count);
 };
 
 const NO_TEAMS = '{}';
@@ -200,22 +215,9 @@ export const peopleAndVenues = async (reach: Reach, { db, resources }: Pick<Deps
 /** The last changes in the venues of this person, without a word of how many there are. */
 export const lastChanges = async (
   { count: limit, ...asked }: Omit<Seen, 'teams'> & { readonly count: number },
-  deps: Pick<Deps, 'db' | 'sections' | 'resources'>,
+  deps: ReadDeps,
 ): Promise<readonly Change[]> => {
-  const { db } = deps;
-  const ofVenue = db
-    .select({ id: changes.id })
-    .from(changes)
-    .where(and(eq(changes.pointId, points.id), seenBy(asked, deps.resources)))
-    .orderBy(desc(changes.id))
-    .limit(limit)
-    .as('of_venue');
-  const found = await db
-    .select({ id: ofVenue.id })
-    .from(points)
-    .innerJoinLateral(ofVenue, sql`true`)
-    .where(isOwn(venueOf(deps.resources), asked.reach))
-    .orderBy(desc(ofVenue.id))
-    .limit(limit);
+  const seen = seenBy(asked, deps.resources);
+  const found = await newestOf({ seen, count: limit, reach: asked.reach }, deps);
   return wiresOf(idsIn(found), asked.reach, deps);
 };

@@ -14,6 +14,8 @@ const MOST_PLACES = 3;
 
 interface Found {
   readonly venues: readonly Venue[];
+  /** The same by their numbers. */
+  readonly byId: ReadonlyMap<number, Venue>;
   readonly categories: readonly CategoryCounts[];
   readonly endings: readonly Ending[];
   /** What the role may see of dishes. */
@@ -24,7 +26,8 @@ interface Found {
 }
 
 /** What needs somebody's attention, the urgent first; what is all right is left out. */
-export const attentionOf = (found: Found): readonly Attention[] => {
+export const attentionOf = (told: Omit<Found, 'byId'>): readonly Attention[] => {
+  const found = { ...told, byId: new Map(told.venues.map((venue) => [venue.row.id, venue])) };
   const lacking = (lack: Lack) => (found.lacks.includes(lack) ? placesLacking(lack, found) : []);
   const all: readonly (readonly [Attention['kind'], readonly AttentionPlace[]])[] = [
     ['bin', binPlaces(found)],
@@ -48,11 +51,10 @@ export const attentionOf = (found: Found): readonly Attention[] => {
     .filter(({ count }) => count > 0);
 };
 
-const titleOf = (venues: readonly Venue[], id: number): string =>
-  venues.find(({ row }) => row.id === id)?.row.title ?? '';
+const titleOf = ({ byId }: Pick<Found, 'byId'>, id: number): string => byId.get(id)?.row.title ?? '';
 
 /** Dishes of a category are the narrowest list there is: it knows filters of the same names. */
-const placesLacking = (lack: Lack, { venues, categories }: Found): readonly AttentionPlace[] =>
+const placesLacking = (lack: Lack, { byId, categories }: Found): readonly AttentionPlace[] =>
   categories
     .filter((category) => category[lack] > 0)
     .map((category) => ({
@@ -60,29 +62,28 @@ const placesLacking = (lack: Lack, { venues, categories }: Found): readonly Atte
       list: 'list' as const,
       parents: { pointId: category.pointId, type: category.kind, categoryId: category.id },
       filter: { [lack]: 'false' },
-      titles: [titleOf(venues, category.pointId), category.title],
+      titles: [titleOf({ byId }, category.pointId), category.title],
       count: category[lack],
     }));
 
 /** Shown to guests once, switched off since or hidden without an end, and dishes inside. */
-const hiddenPlaces = ({ venues, categories, now }: Found): readonly AttentionPlace[] =>
+const hiddenPlaces = ({ byId, categories, now }: Found): readonly AttentionPlace[] =>
   categories
-    .filter((category) => category.wasShown && category.foods > 0 && isForgotten(category, { venues, now }))
+    .filter((category) => category.wasShown && category.foods > 0 && isForgotten(category, { byId, now }))
     .map((category) => ({
       resource: 'categories',
       list: 'list' as const,
       parents: { pointId: category.pointId, menuId: category.menuId },
       filter: category.isMenuOn ? { visible: 'false' } : {},
-      titles: [titleOf(venues, category.pointId), category.isMenuOn ? category.title : category.menuTitle],
+      titles: [titleOf({ byId }, category.pointId), category.isMenuOn ? category.title : category.menuTitle],
       count: category.foods,
     }));
 
 const isForgotten = (
   { closeBegin, closeEnd, showAfterTime, isMenuOn, menuTitle, menuId, ...category }: CategoryCounts,
-  { venues, now }: Pick<Found, 'venues' | 'now'>,
+  { byId, now }: Pick<Found, 'byId' | 'now'>,
 ): boolean => {
-  const venue = venues.find(({ row }) => row.id === category.pointId);
-  const at: At = { now, zone: venue?.zone ?? 'UTC' };
+  const at: At = { now, zone: byId.get(category.pointId)?.zone ?? 'UTC' };
   const { causes } = visibilityOf(
     [
       levelOf.menus({ id: menuId, title: menuTitle, visible: isMenuOn }),
@@ -98,13 +99,13 @@ const isForgotten = (
   return causes.some(({ until }) => until === null);
 };
 
-const binPlaces = ({ venues, endings }: Found): readonly AttentionPlace[] => {
+const binPlaces = ({ byId, endings }: Found): readonly AttentionPlace[] => {
   const places = new Map<string, AttentionPlace>();
   for (const { resource, title, pointId, menuId, categoryId, kind } of endings) {
     const parents = PARENTS_OF_BIN[resource]?.({ pointId, menuId, categoryId, type: kind }) ?? {};
     const key = JSON.stringify([resource, parents]);
     const known = places.get(key);
-    const titles = [title, titleOf(venues, pointId)].filter((text) => text !== '');
+    const titles = [title, titleOf({ byId }, pointId)].filter((text) => text !== '');
     places.set(
       key,
       known

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Deps } from '../Deps';
 import type { Database } from '../db/Database';
+import { oneOf } from '../db/oneOf';
 import { categories, foods, menus, points, stopList, venueCounts } from '../db/schema';
 import type { CategoryCounts } from '../db/tables/guests';
 import { idsIn } from '../isId';
@@ -46,16 +47,20 @@ export const countFoods = async (
     if (known.size > VENUES) known.clear();
     known.set(id, { ...each, until: now.getTime() + KEPT_MS });
   };
-  const unknown = venues.filter((venue) => !isKnown(venue));
-  for (const [id, each] of await readKept(unknown, now, { db })) keep(id, each);
-  const stale = venues.filter((venue) => !isKnown(venue));
-  if (stale.length > 0) {
-    const counted = await countAnew(stale, { db });
-    for (const [id, each] of counted) keep(id, each);
-    // Nobody's answer waits for it.
-    inBackground(() => saveCounts(counted, now, { db }));
-  }
-  return venues.flatMap(({ id }) => known.get(id)?.categories ?? []);
+  const read = await readKept(
+    venues.filter((venue) => !isKnown(venue)),
+    now,
+    { db },
+  );
+  const stale = venues.filter((venue) => !isKnown(venue) && !read.has(venue.id));
+  const counted = stale.length > 0 ? await countAnew(stale, { db }) : new Map();
+  // Nobody's answer waits for it.
+  if (counted.size > 0) inBackground(() => saveCounts(counted, now, { db }));
+  // What one answer tells must not hang on how much is remembered after it.
+  const found = new Map<number, Omit<Kept, 'until'>>([...read, ...counted]);
+  const told = venues.flatMap(({ id }) => (found.get(id) ?? known.get(id))?.categories ?? []);
+  for (const [id, each] of found) keep(id, each);
+  return told;
 };
 
 type Counted = ReadonlyMap<number, Omit<Kept, 'until'>>;
@@ -64,7 +69,7 @@ type Counted = ReadonlyMap<number, Omit<Kept, 'until'>>;
 const readKept = async (venues: readonly CountedVenue[], now: Date, { db }: Db): Promise<Counted> => {
   if (venues.length === 0) return new Map();
   const ids = venues.map(({ id }) => id);
-  const rows = await db.select().from(venueCounts).where(inArray(venueCounts.pointId, ids));
+  const rows = await db.select().from(venueCounts).where(oneOf(venueCounts.pointId, ids));
   const versions = new Map(venues.map(({ id, version }) => [id, version]));
   return new Map(
     rows
@@ -136,7 +141,7 @@ const readCounts = (pointIds: readonly number[], { db }: Db) => {
   // The venue is said of both, so that its menus are found by it too.
   const isItsMenu = and(
     eq(menus.id, categories.menuId),
-    inArray(menus.pointId, [...pointIds]),
+    oneOf(menus.pointId, pointIds),
     isNull(menus.deletedAt),
   );
   return db
@@ -163,5 +168,5 @@ const readCounts = (pointIds: readonly number[], { db }: Db) => {
     .from(categories)
     .innerJoin(menus, isItsMenu)
     .innerJoinLateral(inside, sql`true`)
-    .where(and(inArray(categories.pointId, [...pointIds]), isNull(categories.deletedAt)));
+    .where(and(oneOf(categories.pointId, pointIds), isNull(categories.deletedAt)));
 };

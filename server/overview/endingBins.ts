@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbClock } from '../Deps';
+import { oneOf } from '../db/oneOf';
 import { categories, foods, menus, points } from '../db/schema';
 import { lastDayStart, windowStart } from '../engine/binWindow';
 import { isOwn, type Reach } from '../engine/reach';
@@ -17,7 +18,7 @@ export const endingBins = async (
   const ends = ({ deletedAt }: Pick<Binned, 'deletedAt'>) =>
     and(gt(deletedAt, windowStart(clock())), lte(deletedAt, lastDayStart(clock())));
   const isHere = (table: Binned & { readonly pointId: PgColumn }) =>
-    and(pointIds.length > 0 ? inArray(table.pointId, [...pointIds]) : sql`false`, ends(table));
+    and(oneOf(table.pointId, pointIds), ends(table));
   const isMenuAlive = and(eq(menus.id, categories.menuId), isNull(menus.deletedAt));
   const ofPoints = db
     .select(columnsOf('points', points, { pointId: points.id }))

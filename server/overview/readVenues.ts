@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { City, StoredFile } from '../../contract/entities';
 import type { Overview } from '../../contract/rows/person';
 import { dayAfter, dayAt } from '../../contract/visibility/venueClock';
 import type { Db, Deps } from '../Deps';
+import { oneOf } from '../db/oneOf';
 import { cities, foods, guestCounts, guestVersions, menus, points } from '../db/schema';
 import type { GuestAct } from '../db/tables/guests';
 import { filesByField, filesColumn } from '../engine/files';
@@ -95,7 +96,7 @@ export const readGuestCounts = async (
   const days = Array.from({ length: WEEK }, (_, index) => dayAfter(today, index - WEEK + 1));
   const ids = venues.map(({ id }) => id);
   const of = (act: GuestAct, since: string): SQL | undefined =>
-    and(inArray(guestCounts.pointId, ids), gte(guestCounts.day, since), eq(guestCounts.act, act));
+    and(oneOf(guestCounts.pointId, ids), gte(guestCounts.day, since), eq(guestCounts.act, act));
   const week = dayAfter(today, 1 - WEEK);
   const opened = await db
     .select({ day: guestCounts.day, count: total })

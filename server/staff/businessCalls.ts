@@ -7,6 +7,7 @@ import { notFound, stale } from '../ApiError';
 import type { Session } from '../auth/sessions';
 import type { AnyListQuestion, FormBody, Page, Saved } from '../Call';
 import type { DbClock, Deps } from '../Deps';
+import { oneOf } from '../db/oneOf';
 import { windowStart } from '../engine/binWindow';
 import { paging, sorted, wantedBy } from '../engine/filters';
 import { auditChange } from '../engine/history';
@@ -56,7 +57,7 @@ const readsOf = <Row extends Found>(resource: BusinessResource<Row>) => {
   /** All of these, or nothing; in the order of their ids, so that every call locks them in the same. @throws ApiError 404 */
   const findAll = async ({ ids, isBin }: Which, asker: Asker, deps: DbClock): Promise<readonly Row[]> => {
     const isHere = deletedAt && isBin !== undefined && (isBin ? isNotNull(deletedAt) : isNull(deletedAt));
-    const isOne = sql`${id} = any(${`{${ids.join(',')}}`}::int[])`;
+    const isOne = oneOf(id, ids);
     const rows = await resource
       .select(asker, deps)
       .where(and(isOne, isHere || undefined, resource.isWithin(asker)))

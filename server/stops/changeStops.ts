@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WireRecord } from '../../contract/fields';
 import type { Db, DbClock, Deps } from '../Deps';
 import { insertRows, toJson } from '../db/jsonRows';
+import { oneOf } from '../db/oneOf';
 import { preparedQuery } from '../db/preparedQuery';
 import { foods, ingredients, stopCauses, stopList } from '../db/schema';
 import { inReach, type Reach, withParents } from '../engine/reach';
@@ -67,8 +68,7 @@ export const changeStops = async (
 };
 
 /** Of these dishes, however many: one value for all of them. */
-const isOf = (column: PgColumn, foods: readonly Pick<LockedFood, 'id'>[]): SQL =>
-  sql`${column} = any(${`{${idsIn(foods).join(',')}}`}::int[])`;
+const isOf = (column: PgColumn, foods: readonly Pick<LockedFood, 'id'>[]): SQL => oneOf(column, idsIn(foods));
 
 /** The causes of those that are stopped. */
 const causesOf = async (

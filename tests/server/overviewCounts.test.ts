@@ -52,6 +52,14 @@ describe('[TD-03] what the overview counts', { shuffle: false }, () => {
     expect((await row())?.categories).toMatchObject([{ foods: 3 }]);
   });
 
+  it('[S2] is told of all venues, also of more than a process remembers', async () => {
+    const { version = 0, categories: own } = (await row()) ?? {};
+    const others = Array.from({ length: 5200 }, (_, at) => ({ id: 2 ** 31 - 1 - at, version: 1 }));
+    const deps = { ...kitchen.deps, db: elsewhere(), inBackground: () => {} };
+    for (const _time of [1, 2])
+      expect(await countFoods([{ id: cafe, version }, ...others], deps)).toEqual(own);
+  });
+
   it('never gives way to what was counted before it, and needs no venue that is gone', async () => {
     const { version = 0 } = (await row()) ?? {};
     const now = kitchen.deps.clock();
