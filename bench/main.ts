@@ -16,9 +16,21 @@ const run = (command: string, ...args: readonly string[]): void => {
   if (status !== 0) throw new Error(`"${command} ${args.join(' ')}" ended with ${status}: see above.`);
 };
 
-run('npm', 'run', 'build');
-run('npm', 'run', 'bench:build');
-for (const part of PARTS) run('npx', 'tsx', `bench/${part}/main.ts`, ...(part === 'backend' ? options : []));
+/** What each step took: all of it shall be done in ten minutes. */
+const took: (readonly [step: string, seconds: number])[] = [];
+const timed = (step: string, work: () => void): void => {
+  const from = performance.now();
+  work();
+  took.push([step, Math.round((performance.now() - from) / 1000)]);
+};
+timed('build', () => {
+  run('npm', 'run', 'build');
+  run('npm', 'run', 'bench:build');
+});
+for (const part of PARTS)
+  timed(part, () => run('npx', 'tsx', `bench/${part}/main.ts`, ...(part === 'backend' ? options : [])));
+const seconds = took.reduce((sum, [, each]) => sum + each, 0);
+const duration = `${Math.floor(seconds / 60)} min ${seconds % 60} s (${took.map(([step, each]) => `${step} ${each}`).join(', ')})`;
 
 const reports = await Promise.all(
   PARTS.map(async (part) => JSON.parse(await readFile(join(RESULTS, `${part}.json`), 'utf8')) as Report),
@@ -26,7 +38,10 @@ const reports = await Promise.all(
 const figures = reports.flatMap((report) => report.figures);
 const missed = figures.filter((figure) => verdictOf(figure) === 'missed');
 const notes = await readFile(join('bench', 'notes.md'), 'utf8');
-const surroundings = Object.entries(Object.assign({}, ...reports.map((report) => report.with)))
+const surroundings = Object.entries({
+  ...Object.assign({}, ...reports.map((report) => report.with)),
+  took: duration,
+})
   .map(([name, value]) => `- ${name}: ${value}`)
   .join('\n');
 
@@ -50,5 +65,5 @@ ${notes}`,
 await writeFile(LAST, `${JSON.stringify(reports, null, 2)}\n`);
 const before = last.flatMap((report) => report.figures);
 console.log(
-  `\nall\n\n${table(figures)}\n\n${missed.length} budgets missed.\n\n${sinceLast(before, figures)}`,
+  `\nall\n\n${table(figures)}\n\n${missed.length} budgets missed, in ${duration}.\n\n${sinceLast(before, figures)}`,
 );

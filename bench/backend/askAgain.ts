@@ -15,7 +15,7 @@ export interface Cost {
   readonly processor: number;
 }
 
-const BATCH = 25;
+export const BATCH = 25;
 
 interface Seen {
   readonly times: number[];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/Database';
+import { withoutIndexes } from './withoutIndexes';
 
 /** How foods are spread: a kitchen's card, many times over. One list never holds the table. */
 const PER_CATEGORY = 100;
@@ -9,6 +10,7 @@ const POINTS_PER_OWNER = 20;
 
 /** Foods in one statement: the server's own connections give up on long ones. */
 const STEP = 10_000;
+const MANY = 500_000;
 
 /** Fills the database up to `foods` foods of many owners, by statements of its own. Asked again, it adds what is missing. */
 export const fill = async (db: Database, foods: number): Promise<void> => {
@@ -18,7 +20,7 @@ export const fill = async (db: Database, foods: number): Promise<void> => {
   const points = Math.ceil(menus / MENUS_PER_POINT);
   const owners = Math.ceil(points / POINTS_PER_OWNER);
   const more = (table: string, count: number) =>
-    sql`generate_series((select count(*) + 1 from ${sql.identifier(table)} where id >= ${FIRST}::int), ${count}::int) as n`;
+    sql`generate_series((select coalesce(max(id) - ${FIRST}::int, 0) + 1 from ${sql.identifier(table)} where id >= ${FIRST}::int), ${count}::int) as n`;
   await db.execute(sql`insert into users (id, email, password_hash, state, created_at, updated_at)
     overriding system value
     select ${FIRST}::int + n, 'owner' || n || '@bench.example', 'none', 'active', ${now}, ${now}
@@ -44,14 +46,18 @@ export const fill = async (db: Database, foods: number): Promise<void> => {
     select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${CATEGORIES_PER_MENU * MENUS_PER_POINT}::int,
       ${FIRST}::int + 1 + (n - 1) / ${CATEGORIES_PER_MENU}::int, 'food', 'Категория ' || n, ${now}, ${now}
     from ${more('categories', categories)}`);
-  for (let upTo = STEP; upTo < foods + STEP; upTo += STEP) {
-    await db.execute(sql`insert into foods (id, point_id, category_id, title, price, created_at, updated_at)
-      overriding system value
-      select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${PER_CATEGORY * CATEGORIES_PER_MENU * MENUS_PER_POINT}::int,
-        ${FIRST}::int + 1 + (n - 1) / ${PER_CATEGORY}::int,
-        'Блюдо ' || n || ' ' || md5(n::text), (n % 900) + 50, ${now}, ${now}
-      from ${more('foods', Math.min(upTo, foods))}`);
-  }
+  const fillFoods = async (): Promise<void> => {
+    for (let upTo = STEP; upTo < foods + STEP; upTo += STEP) {
+      await db.execute(sql`insert into foods (id, point_id, category_id, title, price, created_at, updated_at)
+        overriding system value
+        select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${PER_CATEGORY * CATEGORIES_PER_MENU * MENUS_PER_POINT}::int,
+          ${FIRST}::int + 1 + (n - 1) / ${PER_CATEGORY}::int,
+          'Блюдо ' || n || ' ' || md5(n::text), (n % 900) + 50, ${now}, ${now}
+        from ${more('foods', Math.min(upTo, foods))}`);
+    }
+  };
+  if (foods < MANY) await fillFoods();
+  else await withoutIndexes(db, 'foods', fillFoods);
   await db.execute(sql`analyze`);
 };
 

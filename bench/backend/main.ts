@@ -6,17 +6,21 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import type { Figure } from '../report/Figure';
 import { publish } from '../report/publish';
+import { measureScale } from './atScale';
 import { type Costs, measureSize, type Setting } from './measureSize';
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,10000,100000,1000000' },
-    embedded: { type: 'string', default: '1000,10000,200000' },
+    sizes: { type: 'string', default: '1000,10000,1000000' },
+    embedded: { type: 'string', default: '1000,200000' },
     rounds: { type: 'string', default: '8' },
     /** A PostgreSQL server; a database of our own is made on it and dropped. Without one only the embedded is measured. */
     database: { type: 'string', default: process.env.BENCH_DATABASE_URL ?? '' },
     /** Another build of the server (`.../dist-server/main.js`), asked in the same turns on PostgreSQL. */
     before: { type: 'string', default: '' },
+    /** On PostgreSQL: the venues of one business, and the entries of its journal; minutes to fill in, so it is asked for. */
+    venues: { type: 'string', default: '' },
+    entries: { type: 'string', default: '1000000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -112,7 +116,9 @@ const onPostgres = async (server: string): Promise<readonly Figure[]> => {
     const ours = await settingOf(BUILD);
     const before = values.before === '' ? undefined : await settingOf(values.before);
     const measured = await measureAll(values.sizes, { ours, before });
-    return [...besideBare(measured), ...growth(measured, 'PostgreSQL')];
+    const size = { venues: Number(values.venues), entries: Number(values.entries) };
+    const scale = size.venues > 0 ? await measureScale(size, await settingOf(BUILD), rounds) : [];
+    return [...besideBare(measured), ...growth(measured, 'PostgreSQL'), ...scale];
   } finally {
     for (const name of made) await admin.query(`drop database ${name} with (force)`);
     await admin.end();

@@ -6,6 +6,8 @@ export interface Child {
   readonly url: string;
   /** The processor time it has taken so far, in ms; NaN where the system does not say. */
   readonly processor: () => number;
+  /** Tells it to end, as a supervisor does; resolves with its exit code. */
+  readonly end: () => Promise<number | null>;
   /** Resolves when it has ended: the folder it had is free then. */
   readonly stop: () => Promise<void>;
 }
@@ -33,9 +35,15 @@ export const startChild = (
       if (!url) return;
       const stop = async (): Promise<void> => {
         const ended = once(child, 'exit');
-        if (child.kill('SIGKILL')) await ended;
+        if (child.exitCode === null && child.kill('SIGKILL')) await ended;
       };
-      resolve({ url, processor: () => processorOf(child), stop });
+      const end = async (): Promise<number | null> => {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+        return child.exitCode;
+      };
+      resolve({ url, processor: () => processorOf(child), end, stop });
     });
   });
 };
