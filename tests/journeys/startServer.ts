@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** An existing folder is kept when the server stops; without one, a new one is made and removed. */
   readonly dataDir?: string;
+  /** The data that a new one begins with: a first start takes seconds, and `npm test` has made one for all. */
+  readonly from?: string | undefined;
   /** Another build of the server than the checkout's own. */
   readonly entry?: string;
 }
@@ -28,13 +30,14 @@ export interface ServerOptions {
 export const startServer = async ({
   env = {},
   dataDir,
+  from = process.env.TEST_DATA_DIR,
   entry = ENTRY,
 }: ServerOptions = {}): Promise<RunningServer> => {
   if (!existsSync(entry)) throw new Error(`No ${entry}: run "npm run build" first.`);
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'carte-journey-')));
-  // A first start takes seconds; `npm test` has made one for all.
-  const { TEST_DATA_DIR: prepared } = process.env;
-  if (prepared && dataDir === undefined) await cp(prepared, folder, { recursive: true });
+  // A socket of the server that made them is no file.
+  const filter = (path: string) => !path.endsWith('.sock');
+  if (from && dataDir === undefined) await cp(from, folder, { recursive: true, filter });
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { plainGif } from '../fields/pictures';
-import { startServer } from '../startServer';
+import { OWNER, startDemo } from '../screens/demo';
 import { enter } from '../steps';
 import { serveFolder } from './serveFolder';
-
-const demo = { email: 'demo@carte.example', password: 'a long enough secret' };
 
 test('[BE-03] the console on one origin, its backend on another: sign-in, lists, pictures, events, pages of guests, no cookie @once', async ({
   page,
@@ -15,17 +13,11 @@ test('[BE-03] the console on one origin, its backend on another: sign-in, lists,
   const shown = await serveFolder('dist', (html) =>
     html.replace('<meta name="carte-api" content="/api"', `<meta name="carte-api" content="${api}"`),
   );
-  const server = await startServer({
-    env: {
-      SEED_DEMO: '1',
-      DEMO_PASSWORD: demo.password,
-      ALLOWED_ORIGINS: `https://other.example,${shown.url}`,
-    },
-  });
+  const { server } = await startDemo({ ALLOWED_ORIGINS: `https://other.example,${shown.url}` });
   api = `${server.url}/api`;
   try {
     await page.goto(`${shown.url}/management/points`);
-    await enter(page, demo);
+    await enter(page, OWNER);
     await expect(page.getByRole('heading', { level: 1, name: 'Точки' })).toBeVisible();
     const rows = page.getByRole('main').getByRole('row');
     await expect(rows.nth(1)).toBeVisible();
@@ -51,7 +43,7 @@ test('[BE-03] the console on one origin, its backend on another: sign-in, lists,
 
     await test.step('what is changed elsewhere comes by the stream', async () => {
       await stream;
-      const { token } = await (await page.request.post(`${api}/auth/login`, { data: demo })).json();
+      const { token } = await (await page.request.post(`${api}/auth/login`, { data: OWNER })).json();
       const headers = { authorization: `Bearer ${token}` };
       const { data } = await (await page.request.get(`${api}/point/1/menus`, { headers })).json();
       expect(data.length).toBeGreaterThan(0);

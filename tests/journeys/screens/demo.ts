@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filledOnce } from '../filledOnce';
 import { openOutbox } from '../outbox';
 import { type RunningServer, startServer } from '../startServer';
 import type { DemoIds, Screen } from './Screen';
@@ -9,16 +12,35 @@ export interface Demo {
   readonly tokens: Readonly<Record<Screen['as'], string | undefined>>;
 }
 
-const OWNER = { email: 'demo@carte.example', password: 'screens of the demo' };
+export const OWNER = { email: 'demo@carte.example', password: 'screens of the demo' };
 const NEWCOMER = { email: 'newcomer@example.com', phone: '+79991234567', password: 'a long enough secret' };
+const ENV = { SEED_DEMO: '1', DEMO_PASSWORD: OWNER.password, MODERATORS: OWNER.email };
+/** Beside the data: what was learnt while they were filled. */
+const TOLD = 'demo.json';
 
 type Call = (path: string, options?: { method?: string; body?: unknown }) => Promise<unknown>;
+type Told = Pick<Demo, 'ids' | 'tokens'>;
 
-/** Starts the server with its demo data; the owner's bins and stop list hold something, the newcomer has nothing. */
-export const startDemo = async (): Promise<Demo> => {
-  const server = await startServer({
-    env: { SEED_DEMO: '1', DEMO_PASSWORD: OWNER.password, MODERATORS: OWNER.email },
-  });
+/**
+ * Starts the server with its demo data; the owner's bins and stop list hold something, the newcomer has nothing. The journeys of a run
+ * fill them once: their pictures take longer than most journeys.
+ */
+export const startDemo = async (env: Readonly<Record<string, string>> = {}): Promise<Demo> => {
+  const isRun = process.env.JOURNEYS_SERVER !== undefined;
+  const from = isRun ? await filledOnce('demo', fillDemo) : undefined;
+  const server = await startServer({ env: { ...ENV, ...env }, from });
+  const told = isRun ? JSON.parse(await readFile(join(server.dataDir, TOLD), 'utf8')) : await fill(server);
+  return { server, ...told };
+};
+
+const fillDemo = async (dataDir: string): Promise<void> => {
+  const server = await startServer({ env: ENV, dataDir });
+  const told = await fill(server);
+  await server.stop();
+  await writeFile(join(dataDir, TOLD), JSON.stringify(told));
+};
+
+const fill = async (server: RunningServer): Promise<Told> => {
   const post = async (path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
     const answer = await callWith(server.url, token)(path, { method: 'POST', body });
     return answer as Record<string, unknown>;
@@ -28,7 +50,7 @@ export const startDemo = async (): Promise<Demo> => {
   const code = await openOutbox(server.dataDir).codeFor(NEWCOMER.email);
   await post('/auth/verify', { email: NEWCOMER.email, code: Number(code) }, newcomer);
   const ids = await findIds(callWith(server.url, owner));
-  return { server, ids, tokens: { guest: undefined, owner, newcomer } };
+  return { ids, tokens: { guest: undefined, owner, newcomer } };
 };
 
 const callWith =
