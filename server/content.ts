@@ -230,5 +230,15 @@ const saysOf = (cell: string): WordSays => {
 };
 
 /** What the words of a text say of allergens, by that table. */
-export const mentionedIn = (text: string): Mentioned => reader()(text);
+export const mentionedIn = (text: string): Mentioned => {
+  const known = READ.get(text);
+  if (known) return known;
+  const read = reader()(text);
+  if (READ.size >= MOST_READ) READ.clear();
+  READ.set(text, read);
+  return read;
+};
+/** A dish that is worked on is read again with each of its saves. */
+const READ = new Map<string, Mentioned>();
+const MOST_READ = 500;
 const reader = once(() => readerOf(readProducts(shippedFile('content/allergens.csv').toString())));
