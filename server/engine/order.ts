@@ -31,9 +31,12 @@ export const orderUnder = async (
   { parentId, wanted, from = [], at }: Ordering,
   deps: OrderDeps,
 ): Promise<readonly number[]> => {
-  const parent = await placeFor(resource, { ...at, named: {}, parentId, isHeld: true }, deps);
+  // In one journey: a connection answers in the order it is asked in, so the rows are read when their parent is held.
+  const [parent, here] = await Promise.all([
+    placeFor(resource, { ...at, named: {}, parentId, isHeld: true }, deps),
+    livingUnder(resource, parentId, deps),
+  ]);
   if (!parent) throw notFound();
-  const here = await livingUnder(resource, parentId, deps);
   const ids = here.map(({ id }) => id);
   const asked = wanted(ids);
   const stands = new Set(ids);
