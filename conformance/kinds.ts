@@ -11,7 +11,7 @@ export interface Kind {
   readonly sections: Readonly<Record<string, readonly FieldDraft[] | undefined>>;
   /** The filter that finds it by its title; absent: the list comes whole. */
   readonly search?: string;
-  /** What it is called in the addresses below it. */
+  /** Its name in the addresses below it. */
   readonly param?: string;
   readonly from: string;
 }

@@ -1,7 +1,7 @@
 import type { AddRowsAnswer, BulkAnswer } from './rows/bulk';
 import type { Wire } from './rows/Row';
 
-/** What became of a row of a bulk change, or would. */
+/** The outcome of a row of a bulk change, or would. */
 export const BULK_STATUSES = ['done', 'unchanged', 'refused', 'stale', 'missing'] as const;
 
 /** One row of the answer to many new records, in the order in which they were sent. */

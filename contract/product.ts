@@ -1,2 +1,2 @@
-/** What the product is called: in the console, in letters, at the foot of a guest's page. */
+/** The name of the product: in the console, in letters, at the foot of a guest's page. */
 export const PRODUCT = 'Carte';

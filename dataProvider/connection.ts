@@ -2,7 +2,7 @@
 let isAnswering = true;
 const listeners = new Set<() => void>();
 
-/** What became of a call: an answer of any kind, or none at all. A call that was given up says nothing. */
+/** The outcome of a call: an answer of any kind, or none at all. A call that was given up says nothing. */
 export const reportAnswer = (answered: boolean): void => {
   if (answered === isAnswering) return;
   isAnswering = answered;

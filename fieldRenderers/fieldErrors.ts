@@ -4,7 +4,7 @@ import { createListeners, type Listeners } from '../ui/createListeners';
 export type ErrorList = readonly FieldError[];
 
 /**
- * What is wrong with a form, by field name. It stands beside react-hook-form's state, because a subscriber there hears of
+ * The faults of a form, by field name. It stands beside react-hook-form's state, because a subscriber there hears of
  * every field: here a field hears of itself only, so seventy wrong fields render once each, in one commit.
  */
 export interface FieldErrors {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What is said of a field, and by whom. */
+/** The text about a field, and by whom. */
 export interface Remark {
   readonly label: string;
   readonly words: string;

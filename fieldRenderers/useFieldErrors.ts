@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ErrorList } from './fieldErrors';
 import { useFormHandle } from './formHandle';
 
-/** What is wrong with one field; renders only when exactly that changes. */
+/** The faults of one field; renders only when exactly that changes. */
 export const useFieldErrors = (name: string): ErrorList => {
   const { errors } = useFormHandle();
   const subscribe = useCallback((listener: () => void) => errors.subscribe(name, listener), [errors, name]);

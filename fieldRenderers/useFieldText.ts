@@ -10,7 +10,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 export interface FieldTextOptions {
   /** What of the typed text is kept, on every key (numeric mode strips non-digits). */
   readonly clean?: (typed: string) => string;
-  /** What becomes of the text when the field is left; default: surrounding whitespace goes. */
+  /** The change of the text when the field is left; default: surrounding whitespace goes. */
   readonly settle?: (typed: string) => string;
 }
 

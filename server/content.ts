@@ -128,7 +128,7 @@ const Template = closed({
   key: Text,
   /** The kind of venue. */
   title: Text,
-  /** What the menu is called. */
+  /** The name of the menu. */
   menu: Text,
   categories: Type.Array(
     closed({

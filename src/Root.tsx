@@ -19,7 +19,7 @@ import { Loader } from './pages/Loader';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 
 interface NoAnswerPageProps {
-  /** What became of the check of the session; undefined = it is still under way. */
+  /** The outcome of the check of the session; undefined = it is still under way. */
   readonly error: unknown;
   readonly onRetry: () => void;
   /** Ends the session here, so that somebody can sign in anew. */

@@ -14,7 +14,7 @@ interface Look {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** What is said while the press is being worked on; it cannot be pressed again meanwhile. */
+  /** The text while the press is being worked on; it cannot be pressed again meanwhile. */
   readonly loading?: string | false;
 }
 

@@ -10,7 +10,7 @@ interface ModalProps {
   readonly onClose: () => void;
   /** The accessible name. */
   readonly label: string;
-  /** What the cross is called. */
+  /** The name of the cross. */
   readonly closeLabel: string;
   readonly position?: 'center' | 'right';
   readonly animation?: 'fade' | 'slideInRight';

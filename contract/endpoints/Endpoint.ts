@@ -26,7 +26,7 @@ export type Answer =
 
 /** Answers that calls of many resources give. */
 export const nothing = { kind: 'nothing' } as const satisfies Answer;
-/** What became of each row, and the entry by which all of it is taken back. */
+/** The outcome of each row, and the entry by which all of it is taken back. */
 export const outcomes = { kind: 'values', of: ['results', 'change_id'] } as const satisfies Answer;
 export const copies = { kind: 'values', of: ['results'] } as const satisfies Answer;
 export const session = { kind: 'session', asks: 'second_factor' } as const satisfies Answer;

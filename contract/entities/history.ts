@@ -32,7 +32,7 @@ export const Change = Type.Object({
 });
 export type Change = Static<typeof Change>;
 
-/** What became of a record whose change was taken back. */
+/** The outcome of a record whose change was taken back. */
 export const Undone = Type.Object({
   resource: Text,
   id: Id,

@@ -3,7 +3,7 @@ import type { FieldConfig, FormMode } from '../fieldConfig';
 /** A record as it travels: keys as the specifications print them, values not trusted yet. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a value. The text is looked up by `key` when it is shown, with `args` filled in. */
+/** The faults of a value. The text is looked up by `key` when it is shown, with `args` filled in. */
 export interface FieldError {
   readonly key: string;
   readonly args?: Readonly<Record<string, string | number>>;

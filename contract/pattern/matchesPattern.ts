@@ -16,7 +16,7 @@ export const matchesPattern = (pattern: string, text: string): boolean => {
   return true;
 };
 
-/** What is wrong with a pattern; `undefined` = nothing. */
+/** The faults of a pattern; `undefined` = nothing. */
 export const patternFault = (pattern: string): string | undefined => {
   const steps = stepsOf(pattern);
   return steps instanceof BadPattern ? steps.message : undefined;

@@ -106,7 +106,7 @@ const areaOf = (key: PermissionKey): RightsArea => {
   return { key, title, group: GROUPS[key.slice(0, key.indexOf('_'))] ?? '', levels, held: levels };
 };
 
-/** What forms are called there; one that is not named here is told by its key. */
+/** The names of forms there; one that is not named here is told by its key. */
 export const FORM_TITLES: Readonly<Record<string, string>> = {
   point_general: 'Точка: основное',
   point_docs: 'Точка: документы',

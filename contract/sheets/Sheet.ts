@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 /**
- * What became of a row, or would. `stale`: somebody has changed, made or removed that record since the dry run; `asked`: its id
+ * The outcome of a row, or would. `stale`: somebody has changed, made or removed that record since the dry run; `asked`: its id
  * and its name are of two dishes, so that somebody has to say which is meant.
  */
 export const SHEET_STATUSES = ['new', 'changed', 'unchanged', 'asked', 'refused', 'stale'] as const;

@@ -187,7 +187,7 @@ const likeness = (text: string): number => {
 
 /** A table of a file. */
 export interface SheetFile extends SheetTable {
-  /** What the sheet is called; `''`: it has no name. */
+  /** The name of the sheet; `''`: it has no name. */
   readonly name: string;
   /** The sheets of its book. */
   readonly sheets: readonly string[];

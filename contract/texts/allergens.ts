@@ -1,6 +1,6 @@
 import type { Allergen } from '../vocabulary';
 
-/** What the groups are called. */
+/** The names of the groups. */
 export const allergenTitles = {
   gluten: 'Глютен',
   crustaceans: 'Ракообразные',

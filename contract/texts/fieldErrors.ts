@@ -1,5 +1,5 @@
 /**
- * What is wrong with a value, by the key that the checks of `contract/fields` give, in the words of the specifications where
+ * The faults of a value, by the key that the checks of `contract/fields` give, in the words of the specifications where
  * they print them: console and server word an error alike, whoever found it. Counts in the three Russian forms, split as
  * polyglot splits them.
  */

@@ -52,7 +52,7 @@ export const nutrientTitles = {
   carbs: 'Углеводы, г',
 } as const satisfies Readonly<Record<Nutrient, string>>;
 
-/** What the columns of other programs are called, by the key of ours; the title of the section fits besides. */
+/** The names of the columns of other programs, by the key of ours; the title of the section fits besides. */
 export const sheetAliases: Readonly<Record<string, readonly string[]>> = columns.columns;
 
 /** What stands behind a title, after a comma or in brackets, and says nothing of what is in the column. */

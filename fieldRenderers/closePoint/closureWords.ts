@@ -3,7 +3,7 @@ import { type ClosureValue, closureOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { dateText } from '../dates/dateText';
 
-/** What the two sides of a closure are called: a venue is closed, other records say it in their section's options. */
+/** The names of the two sides of a closure: a venue is closed, other records say it in their section's options. */
 export const closureTitles = ({ options }: FieldConfig): Readonly<Record<ClosureValue['status'], string>> => {
   const own = (status: ClosureValue['status']) => options.find(({ value }) => value === status)?.title;
   return {

@@ -84,7 +84,7 @@ const isAbout = ({ at }: FileError, index: number): boolean => at?.split('.')[0]
 
 const wordsOf = ({ key, args }: FileError): string => shownText(key, args);
 
-/** What is said under the field names the file it is about: of many, one does not see which. */
+/** The text under the field names the file it is about: of many, one does not see which. */
 const named = (errors: ErrorList, entries: readonly FileEntry[]): ErrorList =>
   errors.map((error) => {
     const entry = entries.find((_one, index) => isAbout(error, index));

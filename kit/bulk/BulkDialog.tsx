@@ -18,7 +18,7 @@ interface BulkDialogProps extends Omit<BulkActProps, 'anchor'>, Columns {
   readonly act: BulkBody | undefined;
   /** What the button says, by `smart_count`. */
   readonly submit: string;
-  /** What is said when it is done, by `what`. */
+  /** The text when it is done, by `what`. */
   readonly done: string;
   /** What is asked about the change. */
   readonly children: ReactNode;

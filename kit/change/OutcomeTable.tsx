@@ -149,7 +149,7 @@ const cell = (shown: ReactNode, isOut = false): ReactNode => {
   return isOut ? <del>{shown}</del> : shown;
 };
 
-/** What is said of a row that changes. */
+/** The text about a row that changes. */
 const gapOf = (row: RecordOutcome, difference: Columns['difference']): Difference | undefined =>
   row.status === 'done' ? difference?.(row.before, row.after) : undefined;
 

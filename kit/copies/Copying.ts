@@ -10,6 +10,6 @@ export interface Copying {
   contents(made: CopyResult['made']): readonly ContentCount[];
   /** The resource whose records may be there already. */
   readonly compared: string;
-  /** What is said of giving the copy another name. */
+  /** The text about giving the copy another name. */
   readonly rename: string;
 }

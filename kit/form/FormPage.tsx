@@ -90,7 +90,7 @@ const asHere = (read: FormRecord, { form }: Resource, parents: Parents): FormRec
   return isMissing(error) ? { ...read, error, record: undefined } : read;
 };
 
-/** What the record is called. What the page is for, the tab of the browser and the trail say. */
+/** The name of the record. What the page is for, the tab of the browser and the trail say. */
 const RecordTitle = ({ resource, read }: { readonly resource: Resource; readonly read: FormRecord }) => {
   if (read.record) return <>{resource.represent(read.record)}</>;
   return read.error ? pageTitle(resource, 'edit') : <Skeleton width="8em" />;

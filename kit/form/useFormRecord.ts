@@ -70,7 +70,7 @@ export const refusalOf = (record: WireRecord | undefined): string | undefined =>
   return typeof record.remarks.reason === 'string' ? record.remarks.reason : '';
 };
 
-/** What is said of its fields: by a moderator, or else what the server has noticed (`hints`). */
+/** The text about its fields: by a moderator, or else what the server has noticed (`hints`). */
 export const fieldRemarksOf = (record: WireRecord | undefined): Readonly<Record<string, Remark>> => ({
   ...remarksIn(record?.hints, 'form.hint'),
   ...(isRecord(record?.remarks) && remarksIn(record.remarks.fields, 'form.remark')),

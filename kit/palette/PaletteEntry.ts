@@ -38,7 +38,7 @@ export interface PaletteAct {
   valueHint?(hit: SearchHit): string;
   /** The key of the act that is offered in its place to a record that needs it no more. */
   readonly opposite?: string;
-  /** What it is called; undefined = there is nothing to do to this record. */
+  /** Its name; undefined = there is nothing to do to this record. */
   label(hit: SearchHit): string | undefined;
   /** What it would change. */
   preview?(hit: SearchHit, value: string): string;

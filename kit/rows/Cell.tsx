@@ -13,7 +13,7 @@ import { useBoardCells, useCellState, useIsOpen } from './useBoardEditing';
 interface CellProps {
   readonly column: BoardColumn;
   readonly record: RaRecord;
-  /** What the record is called. */
+  /** The name of the record. */
   readonly name: string;
   /** The field it edits, or the first of them; undefined = it is only read. */
   readonly field: FieldConfig | undefined;

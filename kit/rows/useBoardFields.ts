@@ -24,7 +24,7 @@ export interface BoardFields {
   readonly field: (name: string) => FieldConfig | undefined;
   readonly canSee: (column: Pick<BoardColumn, 'edit'>) => boolean;
   readonly canWrite: (column: Pick<BoardColumn, 'edit'>, mode: FormMode) => boolean;
-  /** What is wrong with these values of a record (of a new one: undefined), in words; '' = nothing. */
+  /** The faults of these values of a record (of a new one: undefined), in words; '' = nothing. */
   readonly problem: (values: FormValues, record: WireRecord | undefined, names?: readonly string[]) => string;
   /** The same values as they travel. */
   readonly payload: (values: FormValues) => Record<string, unknown>;

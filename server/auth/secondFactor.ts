@@ -68,7 +68,7 @@ export const removeSecondFactor = async (userId: number, { db }: Db): Promise<vo
   await dropTickets(userId, { db });
 };
 
-/** What became of a code: `off` = nobody is asked for one. */
+/** The outcome of a code: `off` = nobody is asked for one. */
 type CodeVerdict = 'app' | 'recovery' | 'wrong' | 'off';
 
 /** Takes a code of the app, or uses up a recovery code: each is good once, however many calls bring it at a time. */

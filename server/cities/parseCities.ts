@@ -12,7 +12,7 @@ export interface ListedCity {
 
 export interface CityList {
   readonly cities: readonly ListedCity[];
-  /** What is wrong with the file, each naming its line; a file with any is not to be used. */
+  /** The faults of the file, each naming its line; a file with any is not to be used. */
   readonly problems: readonly string[];
 }
 

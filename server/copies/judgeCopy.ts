@@ -21,7 +21,7 @@ export interface JudgedCopy {
   readonly told: Omit<CopyResult, 'point_id' | 'title' | 'status' | 'ids' | 'change_id'>;
 }
 
-/** What became of the parts of one slice in a venue: 0 = one that the act opens. */
+/** The outcome of the parts of one slice in a venue: 0 = one that the act opens. */
 export interface Slice {
   readonly to: number;
   readonly result: CopyResult;
@@ -138,7 +138,7 @@ export const missing = (to: number, refused: CopyResult['refused'] = []): Slice 
   result: { ...NOTHING, point_id: to, title: '', status: 'missing', refused, change_id: null },
 });
 
-/** What became of all parts, venue by venue. */
+/** The outcome of all parts, venue by venue. */
 export const merged = (slices: readonly Slice[]): readonly CopyResult[] => {
   const venues = new Map<number, CopyResult>();
   for (const { to, result } of slices) {

@@ -1,7 +1,7 @@
 import { foldText } from '../../contract/foldText';
 import { copyTexts } from '../texts/refusals';
 
-/** What a copy is called among these; long names are cut, so that the word fits. @param taken by `foldText` */
+/** The name of a copy among these; long names are cut, so that the word fits. @param taken by `foldText` */
 export const copyName = (
   title: string,
   { taken, most }: { readonly taken: ReadonlySet<string>; readonly most: number },

@@ -32,7 +32,7 @@ interface Planning {
   readonly longest: Readonly<Record<Unit, number>>;
 }
 
-/** What becomes of each record in a venue, which the slices before have begun to fill. Only what the call has named gets another name; what is inside keeps its own. */
+/** The outcome of each record in a venue, which the slices before have begun to fill. Only what the call has named gets another name; what is inside keeps its own. */
 export const planCopy = (planning: Planning): readonly MenuPlan[] => {
   const { source, target } = planning;
   const place = placing<SourceMenu>('menus', planning, target.menus);

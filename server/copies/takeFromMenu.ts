@@ -124,7 +124,7 @@ interface Judged {
   readonly save?: SetRow;
 }
 
-/** What becomes of a dish, by the rules and rights of its form. */
+/** The outcome of a dish, by the rules and rights of its form. */
 const judging = (inside: IngredientsIn, deps: HideDeps) => {
   const { sections } = deps;
   const own = sectionsOf(foods, sections);

@@ -143,7 +143,7 @@ const act = async (many: ManyIn, work: BulkWork, deps: Deps): Promise<readonly B
   return many.move(wanted.categoryId, work, deps);
 };
 
-/** What becomes of every row that may be worked on; of the others, why not. */
+/** The outcome of every row that may be worked on; of the others, why not. */
 export const eachRow = (
   { bulk, ids, rows, told }: BulkWork,
   judge: (row: Standing, id: number) => Omit<BulkResult, 'id'>,

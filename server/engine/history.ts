@@ -21,7 +21,7 @@ export interface AuditEntry {
   readonly title: string;
   /** Who did it; null: the operator of the server. */
   readonly userId: number | null;
-  /** What they are called there, where that is not their own name. */
+  /** The name of the person there, where that is not their own name. */
   readonly person?: string;
   readonly kind: ChangeKind;
   readonly before: WireRecord;
@@ -128,7 +128,7 @@ const counting = (pointIds: SQL): SQL => sql`insert into ${guestVersions} as kno
   select distinct seen.point_id, 1 from ${pointIds} as seen(point_id) where seen.point_id is not null order by 1
   on conflict (point_id) do update set version = known.version + 1`;
 
-/** What a person is called; whoever has not said it yet, by the address. */
+/** The name of a person; whoever has not said it yet, by the address. */
 export const shownName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', ${users.name}, ${users.lastName})), ''), ${users.email})`;
 

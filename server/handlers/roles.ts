@@ -146,7 +146,7 @@ const deleteRoles = async (ids: readonly number[], asker: Asker, deps: Deps): Pr
   await deps.db.delete(roles).where(inArray(roles.id, [...ids]));
 };
 
-/** What the other roles of a business are called, in lower case. */
+/** The names of the other roles of a business, in lower case. */
 const titlesIn = async (businessId: number, but: number, { db }: Db): Promise<readonly string[]> => {
   const rows = await db
     .select({ preset: roles.preset, title: roles.title })

@@ -45,7 +45,7 @@ interface Undoing extends TakingBack {
   readonly at: At;
 }
 
-/** What becomes of an entry: the fields that stay as they are, or why nothing of it goes back. */
+/** The outcome of an entry: the fields that stay as they are, or why nothing of it goes back. */
 export type Left = readonly string[] | ApiError;
 
 /** @returns what became of each, in the same order. @throws ApiError where none of them goes back */

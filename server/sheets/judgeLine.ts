@@ -21,7 +21,7 @@ export interface Form {
 
 type Cells = ReadonlyMap<string, Cell>;
 
-/** What becomes of a row, and what is to be stored of it. */
+/** The outcome of a row, and what is to be stored of it. */
 export interface Line {
   readonly result: SheetResult;
   readonly values?: WireRecord;
@@ -149,7 +149,7 @@ const wasOf = (
     }),
   );
 
-/** What is said of the place of a row that moves. */
+/** The text about the place of a row that moves. */
 export const withPlace = (result: SheetResult, from: string | undefined): SheetResult =>
   from === undefined || result.status !== 'changed'
     ? result

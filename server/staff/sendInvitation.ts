@@ -14,7 +14,7 @@ interface Sent {
   readonly memberId: number;
   readonly businessId: number;
   readonly email: string;
-  /** What the role is called. */
+  /** The name of the role. */
   readonly role: string;
   readonly userId: number;
 }

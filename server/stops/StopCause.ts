@@ -2,7 +2,7 @@
 export interface StopCause {
   /** The ingredient that is out; null: somebody stopped the dish itself. */
   readonly ingredientId: number | null;
-  /** What the ingredient is called. */
+  /** The name of the ingredient. */
   readonly title: string | null;
   /** When it ends by itself; null: when somebody ends it. */
   readonly until: Date | null;
@@ -15,7 +15,7 @@ export interface StopCause {
 /** A dish is stopped while it has a cause, and each has one of a kind at most. */
 export type StopCauses = readonly StopCause[];
 
-/** What becomes of the causes of a dish; the same list = nothing does. */
+/** The outcome of the causes of a dish; the same list = nothing does. */
 export type StopCauseChange = (causes: StopCauses, food: StoppedAt) => StopCauses;
 
 export interface StoppedAt {

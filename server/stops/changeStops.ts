@@ -34,7 +34,7 @@ export const lockFoods = async (
     .for('update', { of: foods });
 };
 
-/** What became of a dish. */
+/** The outcome of a dish. */
 export interface Changed {
   readonly food: LockedFood;
   readonly before: StopCauses;

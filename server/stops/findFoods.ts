@@ -71,7 +71,7 @@ export const namesakes = async (where: SQL | undefined, reach: Reach, { db }: Db
   return idsIn(found);
 };
 
-/** What venues are called. */
+/** The names of venues. */
 export const titlesOf = async (ids: readonly number[], { db }: Db): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db

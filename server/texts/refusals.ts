@@ -37,7 +37,7 @@ export const templateTexts = {
   already: 'Меню из этого шаблона в точке уже есть.',
 } as const;
 
-/** What is said of named views of lists. */
+/** The texts of named views of lists. */
 export const viewTexts = {
   unknownList: 'Такого списка нет.',
   title: 'Название — от 1 до 60 знаков, хотя бы одна буква или цифра.',
@@ -66,7 +66,7 @@ export const teamTexts = {
   tooMuch: 'Нельзя дать больше прав, чем есть у вас.',
 } as const;
 
-/** What is said of calls about pages of guests. */
+/** The texts of calls about pages of guests. */
 export const guestTexts = {
   noAddress: 'У страницы ещё нет ссылки. Сохраните её в форме.',
   format: 'Укажите svg или png.',
@@ -76,7 +76,7 @@ export const guestTexts = {
   unsavedTooLarge: 'Столько несохранённого не показать. Сохраните форму.',
 } as const;
 
-/** What a copy is called, and what is said of it. */
+/** The name of a copy, and what is said of it. */
 export const copyTexts = {
   first: ' (копия)',
   further: (number: number): string => ` (копия ${number})`,

@@ -69,7 +69,7 @@ function sampleSource(): string {
   return JSON.stringify(entries, null, 2);
 }
 
-/** What is wrong with the section, field by field. */
+/** The faults of the section, field by field. */
 const SectionFaults = ({ section: { faults, notJson } }: { section: ParsedSection }) => {
   if (notJson !== undefined) {
     return <Notice tone="error">{shownText(galleryWords.notJson, { reason: notJson })}</Notice>;

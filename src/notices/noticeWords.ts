@@ -9,7 +9,7 @@ import type { ListPlace } from '../../kit/queryRouter/useAddress';
 export interface NoticeWords {
   readonly title: string;
   readonly note: string;
-  /** What is wrong, field by field. */
+  /** The faults, field by field. */
   readonly remarks: readonly { readonly title: string; readonly reason: string }[];
   /** Where to go about it: an address, or a list by the name of its resource. */
   readonly way?: { readonly to: string | ListPlace; readonly label: string };

@@ -15,7 +15,7 @@ interface CategoriesCardProps {
   readonly at: Categories;
   /** The menu has none at all. */
   readonly isEmpty: boolean;
-  /** What the column is called; absent: there is none. */
+  /** The name of the column; absent: there is none. */
   readonly column: string | undefined;
   readonly count: number;
 }

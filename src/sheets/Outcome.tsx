@@ -25,7 +25,7 @@ type Tab = (typeof TABS)[number];
 /** What is stale is refused too, for who reads the table. */
 const tabOf = (status: SheetStatus): Tab => (status === 'stale' ? 'refused' : status);
 
-/** What becomes of each row, by what it is; and the press that does it. */
+/** The outcome of each row, by what it is; and the press that does it. */
 export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactElement => {
   const { results, isChecked, failure, act } = at;
   const [tab, setTab] = useState<Tab>();

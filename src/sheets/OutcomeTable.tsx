@@ -12,7 +12,7 @@ import type { Import } from './useImport';
 interface OutcomeTableProps {
   /** Where the rows stand in the file. */
   readonly lines: readonly number[];
-  /** What became of each row, or would. */
+  /** The outcome of each row, or would. */
   readonly at: Import;
   /** Nothing is written yet: cells can be mended, questions answered. */
   readonly isOpen: boolean;
@@ -224,7 +224,7 @@ const CellText = ({ cell, column, result, label, onMend }: CellTextProps): React
 };
 
 interface AskedProps {
-  /** What the dish of its id is called; absent: this role does not see it. */
+  /** The name of the dish of its id; absent: this role does not see it. */
   readonly was: Cell | undefined;
   readonly onAnswer: (said: SheetAnswer) => void;
 }

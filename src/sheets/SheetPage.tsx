@@ -168,7 +168,7 @@ const FORMATS = ['xlsx', 'csv'] as const;
 
 interface Wanted {
   readonly menuId: string;
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string;
   /** Only this category, and of it what a list has found. */
   readonly category?: { readonly id: string; readonly title: string } | undefined;

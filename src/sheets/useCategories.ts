@@ -46,7 +46,7 @@ export const useExistingCategories = (menuId: string | undefined) => {
   });
 };
 
-/** What becomes of a missing category: it is made, of this kind; it goes into what is likely the same; it is left out. */
+/** The outcome of a missing category: it is made, of this kind; it goes into what is likely the same; it is left out. */
 export const CATEGORY_CHOICES = [...CATEGORY_KINDS, 'twin', 'out'] as const;
 export type CategoryChoice = (typeof CATEGORY_CHOICES)[number];
 
@@ -59,7 +59,7 @@ interface CategoriesOf {
   readonly mayMake: boolean;
 }
 
-/** What is said of the categories that a table names and the menu has not. */
+/** The text about the categories that a table names and the menu has not. */
 export const useCategories = ({ names, standing, into, mayMake }: CategoriesOf) => {
   const missing = useMemo(() => missingIn(names ?? [], standing), [names, standing]);
   const [isOne, setOne] = useState(false);

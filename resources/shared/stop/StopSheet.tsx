@@ -24,7 +24,7 @@ import { useVenue } from './useVenue';
 
 export interface StopSheetProps {
   readonly ids: readonly number[];
-  /** What they are called together. */
+  /** Their name together. */
   readonly what: string;
   readonly picture?: Parameters<typeof Thumbnail>[0]['picture'];
   /** Of one that is on stop already: its term and reason are changed. */

@@ -11,7 +11,7 @@ import { useAuthCall, useFirstFocus } from './useAuthCall';
 
 interface StepTexts {
   readonly title: string;
-  /** What the dialog is called, if not so. */
+  /** The name of the dialog, if not so. */
   readonly dialog?: string;
   readonly lead: string;
   /** On the button; none = there is nothing to send. */
@@ -28,7 +28,7 @@ interface Problem {
 /** A link to another step; from what is typed. */
 interface Way<Next> {
   readonly text: TextKey;
-  /** What is said in front of it. */
+  /** The text in front of it. */
   readonly before?: TextKey;
   readonly isOffered?: () => boolean;
   readonly go: (typed: Values) => Next;
@@ -40,7 +40,7 @@ export interface Step<At, Next> {
   readonly texts: (at: At) => StepTexts;
   /** What the button sends, and what follows. */
   readonly call?: (typed: Values, at: At, signal: AbortSignal) => Promise<Next | Problem>;
-  /** What is said of a failed call for which the server has no words. */
+  /** The text about a failed call for which the server has no words. */
   readonly failure?: string;
   /** Called as soon as the step is shown; the button tries again. */
   readonly isAtOnce?: boolean;
