@@ -9,7 +9,7 @@ import { readableUrl } from './addresses';
 import type { Session } from './auth/sessions';
 import { bind } from './bind';
 import { hasBody, rejectOverload } from './bind/overload';
-import { MULTIPART_BYTES } from './bind/readBody';
+import { MULTIPART_BYTES } from './bind/readSent';
 import type { Db, Deps } from './Deps';
 import { files } from './db/schema';
 import { attachment } from './files/attachment';

@@ -20,9 +20,9 @@ import { type Authenticating, authenticatingOf, Outdated } from './authenticate'
 import { type Authorizing, authorizingOf } from './authorize';
 import { slicing } from './inSlices';
 import { leavePlace, withoutPlace } from './overload';
-import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
 import { readForm } from './readForm';
+import { ANONYMOUS_BYTES, type Body, readBody } from './readSent';
 import { isTagged, type Reply, replyOf } from './replyOf';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey, runWrite } from './runWrite';
 

@@ -14,9 +14,8 @@ import type { AnyListQuestion, Filter, Sort } from '../Call';
 import { readId } from '../isId';
 import { type Grant, homeOf, reachOf } from '../team/grants';
 import { apiErrorTexts } from '../texts/apiErrors';
-import type { Body } from './readBody';
 import { readPlace } from './readForm';
-import { type Query, readQuery, textParameter } from './readQuery';
+import { type Body, type Query, readQuery, textParameter } from './readSent';
 
 /** Everything of a call but its form, with the same names as in `Call`; what the row does not carry is undefined. */
 export const readCall = (

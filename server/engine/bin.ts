@@ -7,11 +7,10 @@ import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files';
 import { auditMoves } from './history';
 import { lockVenues } from './lock';
-import { dropAddressesUnder } from './oldAddress';
 import { restorePositions } from './places';
 import type { At, Resource } from './Resource';
 import { hasParents, isColumnOf, isOwn, lineOf, rootColumn } from './reach';
-import { markShown } from './shown';
+import { dropAddressesUnder, markShown } from './shown';
 
 /** Ids of one resource, or by the kind that each must be of. */
 export type Ids = readonly number[] | Readonly<Record<string, readonly number[]>>;

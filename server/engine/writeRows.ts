@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { columnNamed, defaultsOf, insertRows, jsonRows, toJson } from '../db/jsonRows';
 import { preparedQuery } from '../db/preparedQuery';
 import { claimAddress } from './address';
-import { saveOldAddress } from './oldAddress';
 import type { BaseRow, Found, Parts, RecordTable, Resource } from './Resource';
 import type { ApplyDeps } from './RowChange';
 import { type Reach, reachValues } from './reach';
 import { foundOf, writtenQuery } from './read';
-import { isShown, isUnderSeen, markShown } from './shown';
+import { isShown, isUnderSeen, markShown, saveOldAddress } from './shown';
 
 type Columns = Readonly<Record<string, unknown>>;
 export type Row = BaseRow & { readonly url?: string | null } & Columns;

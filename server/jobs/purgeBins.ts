@@ -7,8 +7,8 @@ import { syncTree } from '../db/embedded/syncTree';
 import * as schema from '../db/schema';
 import { windowStart } from '../engine/binWindow';
 import { dropFilesUnder } from '../engine/files';
-import { dropAddressesUnder } from '../engine/oldAddress';
 import type { Resource } from '../engine/Resource';
+import { dropAddressesUnder } from '../engine/shown';
 
 type PurgeDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'log' | 'resources'>;
 
