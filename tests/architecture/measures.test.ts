@@ -7,9 +7,9 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_208,
-  'TypeScript files': 1157,
-  'CSS lines': 10_959,
+  'product lines, TypeScript and CSS': 107_212,
+  'TypeScript files': 1155,
+  'CSS lines': 10_960,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
@@ -22,7 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 70_124,
+  'lines of tests': 70_171,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
