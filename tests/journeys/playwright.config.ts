@@ -7,10 +7,11 @@ import { SIZES } from './screens/sizes';
 const executablePath = findChromium();
 
 /**
- * How far the journeys go. `npm run journeys` takes all, on a desk, on a phone and on a plain backend. CI (`most`) judges a
- * screen at one size, walks one form and one list of each shape, and on the phone what depends on the width: the bars,
- * sheets and forms. `npm test` (`core`) has minutes: it walks what people come for, and leaves faults, field types by
- * keyboard, foreign texts and the tutorials to CI, together with what is a second case of a journey (`@once`).
+ * How far the journeys go. `npm run journeys` takes all, on a desk, on a phone and on a plain backend, and judges every
+ * screen at five widths. CI (`most`) judges a screen at a desk, walks one form and one list of each shape, and with a
+ * finger what a finger does otherwise than a mouse. `npm test` (`core`) has minutes: it walks what people come for, and
+ * leaves faults, field types by keyboard, foreign texts and the tutorials to CI, together with what is a second case of a
+ * journey (`@once`).
  */
 const extent = process.env.JOURNEYS ?? 'all';
 const isAll = extent === 'all';
@@ -18,12 +19,11 @@ const isCore = extent === 'core';
 const MOST_ON_PHONE = [
   'frame.spec.ts',
   'guestPage.spec.ts',
-  'overview.spec.ts',
   'points.spec.ts',
   'stopList.spec.ts',
   'editor/{cells,order,panel,whole}.spec.ts',
   'fields/file.spec.ts',
-  'menuArea/{build,bulk,guestPreview,selling}.spec.ts',
+  'menuArea/{bulk,guestPreview}.spec.ts',
   'screens/widths.spec.ts',
 ];
 const CORE_ON_PHONE = ['guestPage.spec.ts', 'points.spec.ts', 'stopList.spec.ts', 'editor/whole.spec.ts'];
@@ -66,7 +66,8 @@ export default defineConfig<object, PerWorker>({
     {
       name: 'process',
       testDir: './process',
-      testIgnore: isCore ? ['process/{benchPages,dev}.spec.ts'] : [],
+      // Whoever runs the bench builds its pages and opens each.
+      testIgnore: isAll ? [] : ['process/benchPages.spec.ts', ...(isCore ? ['process/dev.spec.ts'] : [])],
       ...(isCore && { grepInvert: /@once/ }),
     },
     // The documents, followed on a copy of the project.
@@ -83,8 +84,8 @@ export default defineConfig<object, PerWorker>({
       // The walk through all calls makes a venue and a menu on its way.
       testMatch: [
         'plain/*.spec.ts',
-        ...(isCore ? [] : ['{frame,listState}.spec.ts']),
-        ...(isAll ? ['points.spec.ts', 'menuArea/*.spec.ts'] : []),
+        ...(isCore ? [] : ['listState.spec.ts']),
+        ...(isAll ? ['{frame,points}.spec.ts', 'menuArea/*.spec.ts'] : []),
       ],
       grepInvert: isAll ? /@phone|@reference/ : /@phone|@reference|@long/,
       use: { viewport: SIZES.desktop, backend: 'plain' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { foreignWords } from './foreignWords';
-import { WIDTHS } from './sizes';
+import type { SIZES } from './sizes';
+import { fillFaults, touchFaults } from './touchFaults';
 import { violationsOf } from './violationsOf';
 
 export const MOST_SHIFT = 0.02;
@@ -22,11 +23,20 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
-/** All that is wrong with the page as it stands, one line each; empty when it is as product.md wants it. */
-export const faultsOf = async (page: Page): Promise<readonly string[]> => [
+type Size = keyof typeof SIZES;
+
+/** All that is wrong with the page as it was opened, one line each; empty when it is as product.md wants it. */
+export const faultsOf = async (page: Page, size: Size = 'desktop'): Promise<readonly string[]> => [
   ...(await standingFaults(page)),
-  ...(await violationsIn(page)),
-  ...(await overflowOf(page)),
+  ...(await violationsIn(page, LOOKS)),
+  ...(size === 'phone' ? await touchFaults(page) : []),
+];
+
+/** What is wrong with it once it is drawn to another width: what depends on widths. */
+export const redrawnFaults = async (page: Page, size: Size): Promise<readonly string[]> => [
+  ...(await sidewaysOf(page)),
+  ...(await violationsIn(page, REDRAWN)),
+  ...(size === 'phone' ? await touchFaults(page) : []),
 ];
 
 /** What is wrong with it at the width it was opened at; its colours are looked at elsewhere. */
@@ -38,18 +48,34 @@ export const standingFaults = async (page: Page): Promise<readonly string[]> => 
   return [...faults, ...(await sidewaysOf(page))];
 };
 
-/** The first is judged by every rule; it is the only one that `npm test` has time for. */
-const MEDIA = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const;
-const LOOKS = process.env.JOURNEYS === 'core' ? MEDIA.slice(0, 1) : MEDIA;
+/** How a page is looked at, and which rules of axe judge it so. */
+interface Look {
+  readonly media: {
+    readonly colorScheme?: 'light' | 'dark';
+    readonly forcedColors?: 'active';
+  };
+  readonly asks?: Parameters<typeof violationsOf>[1];
+}
 
-const violationsIn = async (page: Page): Promise<readonly string[]> => {
+const LIGHT: Look = { media: { colorScheme: 'light' }, asks: 'everything' };
+const FORCED: Look = { media: { forcedColors: 'active' } };
+/** All journeys judge fills, too; CI does on the pages that hold each of them. */
+const isAll = (process.env.JOURNEYS ?? 'all') === 'all';
+/** The first is the only one that `npm test` has time for. */
+const LOOKS: readonly Look[] =
+  process.env.JOURNEYS === 'core'
+    ? [LIGHT]
+    : [LIGHT, { media: { colorScheme: 'dark' }, asks: 'colours' }, { ...FORCED, asks: 'colours' }];
+const REDRAWN: readonly Look[] = [{ ...LIGHT, asks: 'layout' }, FORCED];
+
+const violationsIn = async (page: Page, looks: readonly Look[]): Promise<readonly string[]> => {
   const faults: string[] = [];
-  for (const media of LOOKS) {
+  for (const { media, asks } of looks) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await painted(page);
-    const asks = media === MEDIA[0] ? 'everything' : 'colours';
-    for (const violation of await violationsOf(page, asks))
-      faults.push(`${Object.values(media).join()}: ${violation}`);
+    const found = asks ? await violationsOf(page, asks) : [];
+    const unseen = media.forcedColors && isAll ? await fillFaults(page) : [];
+    faults.push(...[...found, ...unseen].map((fault) => `${Object.values(media).join()}: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
   return faults;
@@ -67,23 +93,9 @@ const painted = (page: Page): Promise<void> =>
     }
   });
 
-const sidewaysOf = async (page: Page): Promise<readonly string[]> => {
+export const sidewaysOf = async (page: Page): Promise<readonly string[]> => {
   const [wide, width] = await page.evaluate(
     () => [document.documentElement.scrollWidth, innerWidth] as const,
   );
   return wide > width ? [`scrolls sideways: ${wide} px wide at ${width} px`] : [];
-};
-
-/** Drawn to the other widths of its kind. */
-const overflowOf = async (page: Page): Promise<readonly string[]> => {
-  const viewport = page.viewportSize();
-  if (viewport === null) return [];
-  const widths = viewport.width > 500 ? WIDTHS.desktop : WIDTHS.phone;
-  const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ ...viewport, width });
-    faults.push(...(await sidewaysOf(page)));
-  }
-  await page.setViewportSize(viewport);
-  return faults;
 };

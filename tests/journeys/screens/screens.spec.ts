@@ -1,10 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { type Demo, startDemo } from './demo';
-import { faultsOf, standingFaults, watchShifts } from './faultsOf';
+import { faultsOf, redrawnFaults, sidewaysOf, standingFaults, watchShifts } from './faultsOf';
 import type { Screen } from './Screen';
 import { screens } from './screens';
-import { WIDTHS } from './sizes';
-import { touchFaults } from './touchFaults';
+import { SIZES, WIDTHS } from './sizes';
 import { openAs, type Visitor } from './visit';
 
 /** One server and one page per person for all screens of a size: most of the time would go into opening them anew. */
@@ -20,14 +19,9 @@ const test = base.extend<object, { readonly demo: Demo; readonly visitors: Recor
   ],
   visitors: [
     async ({ browser, demo }, use, { project }) => {
-      const {
-        viewport = null,
-        hasTouch = false,
-        locale = 'en-US',
-        timezoneId = 'Europe/Moscow',
-      } = project.use;
+      const { locale = 'en-US', timezoneId = 'Europe/Moscow' } = project.use;
       const open = async (as: Screen['as']) => {
-        const visitor = await openAs(browser, demo, as, { viewport, hasTouch, locale, timezoneId });
+        const visitor = await openAs(browser, demo, as, { viewport: SIZES.desktop, locale, timezoneId });
         await watchShifts(visitor.page);
         return visitor;
       };
@@ -44,36 +38,57 @@ const test = base.extend<object, { readonly demo: Demo; readonly visitors: Recor
 // The words of a failure say what is wrong; recording every step would cost more than the checks themselves.
 test.use({ trace: 'off' });
 
-/** The configuration leaves out what the size at hand does not have. */
-const screenTags = ({ only }: Screen) => ({ tag: only ? [`@${only}`] : [] });
+const turned = (all: readonly number[], by: number): readonly number[] => [
+  ...all.slice(by % all.length),
+  ...all.slice(0, by % all.length),
+];
 
-for (const screen of screens) {
+/** CI and `npm test` judge a screen at a desk, and draw it to the other widths of one; all journeys judge it at all five. */
+const isAll = (process.env.JOURNEYS ?? 'all') === 'all';
+
+/** CI has no phone for what a phone alone has. */
+const tagsOf = ({ only }: Screen) => ({ tag: only === 'phone' ? ['@desktop', '@long'] : ['@desktop'] });
+
+/** A desk and a phone, or the one of them that has the screen. */
+const sizesOf = ({ only }: Screen) =>
+  only ? [only] : (['desktop', 'phone'] as const).slice(0, isAll ? 2 : 1);
+
+for (const [at, screen] of screens.entries()) {
   test(
     `${screen.name} stands still, fits, speaks Russian and is accessible`,
-    screenTags(screen),
+    tagsOf(screen),
     async ({ visitors }) => {
-      const { page, visit } = visitors[screen.as];
-      await visit(screen);
-      expect(await faultsOf(page)).toEqual([]);
-    },
-  );
-
-  test(
-    `${screen.name} stands at every width of its kind`,
-    { tag: ['@long', ...screenTags(screen).tag] },
-    async ({ visitors }, { project }) => {
-      const { page, visit } = visitors[screen.as];
-      const { viewport, hasTouch = false } = project.use;
-      if (!viewport) return;
+      const { page, visit, hold, settle } = visitors[screen.as];
       const faults: string[] = [];
-      for (const width of hasTouch ? WIDTHS.phone : WIDTHS.desktop) {
-        await page.setViewportSize({ ...viewport, width });
+      for (const size of sizesOf(screen)) {
+        // What moves while it arrives is seen at one width of each kind, another one at each screen; `@long` sees all.
+        const [first = 0, ...others] = turned(WIDTHS[size], isAll ? at : 0);
+        await hold(size, first);
         await visit(screen);
-        const found = [...(await standingFaults(page)), ...(hasTouch ? await touchFaults(page) : [])];
-        faults.push(...found.map((fault) => `${width}: ${fault}`));
+        const note = (width: number, found: readonly string[]) =>
+          faults.push(...found.map((fault) => `${width}: ${fault}`));
+        note(first, await faultsOf(page, size));
+        for (const width of others) {
+          await hold(size, width);
+          if (isAll) await settle();
+          note(width, await (isAll ? redrawnFaults(page, size) : sidewaysOf(page)));
+        }
       }
-      await page.setViewportSize(viewport);
       expect(faults).toEqual([]);
     },
   );
+
+  test(`${screen.name} arrives without a move at each of five widths`, {
+    tag: ['@desktop', '@long'],
+  }, async ({ visitors }) => {
+    const { page, visit, hold } = visitors[screen.as];
+    const faults: string[] = [];
+    for (const size of sizesOf(screen))
+      for (const width of WIDTHS[size]) {
+        await hold(size, width);
+        await visit(screen);
+        faults.push(...(await standingFaults(page)).map((fault) => `${width}: ${fault}`));
+      }
+    expect(faults).toEqual([]);
+  });
 }

@@ -36,29 +36,36 @@ export const touchFaults = (page: Page): Promise<readonly string[]> =>
     return faults;
   });
 
-/** What says something by its fill only, and so says nothing where the system chooses the colours. */
-export const forcedColourFaults = async (
-  page: Page,
-  selectors: readonly string[],
-): Promise<readonly string[]> => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const faults = await page.evaluate((wanted) => {
-    const canvas = getComputedStyle(document.body).backgroundColor;
-    const none = 'rgba(0, 0, 0, 0)';
-    const isSeen = (element: Element): boolean => {
-      const style = getComputedStyle(element);
-      const hasLine = [
-        [style.outlineStyle, style.outlineWidth],
-        [style.borderBottomStyle, style.borderBottomWidth],
-      ].some(([kind, width = '']) => kind !== 'none' && Number.parseFloat(width) > 0);
-      return hasLine || (style.backgroundColor !== canvas && style.backgroundColor !== none);
-    };
-    return wanted.flatMap((selector) => {
-      const found = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
-      if (found.length === 0) return [`nothing is ${selector}`];
-      return found.every(isSeen) ? [] : [`not seen in forced colours: ${selector}`];
-    });
-  }, selectors);
-  await page.emulateMedia({ forcedColors: 'none' });
-  return faults;
-};
+/** What says by its fill alone that it is chosen, counted or to be pressed; each stands on some screen. */
+export const FILLS = [
+  'nav a[aria-current]',
+  '[role="search"] div:has(> input)',
+  'tr.selected',
+  '.carte-badge',
+  'header a[href$="/add"]',
+  'section:has(> p[role="status"])',
+  '[role="tab"][aria-selected="true"]',
+  'button[type="submit"]',
+] as const;
+
+/** Those of them that say nothing where the system chooses the colours, as it does while this is asked. */
+export const fillFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (fills) => {
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      const none = 'rgba(0, 0, 0, 0)';
+      const isSeen = (element: Element): boolean => {
+        const style = getComputedStyle(element);
+        const hasLine = [
+          [style.outlineStyle, style.outlineWidth],
+          [style.borderBottomStyle, style.borderBottomWidth],
+        ].some(([kind, width = '']) => kind !== 'none' && Number.parseFloat(width) > 0);
+        return hasLine || (style.backgroundColor !== canvas && style.backgroundColor !== none);
+      };
+      return fills.flatMap((fill) => {
+        const drawn = [...document.querySelectorAll(fill)].filter((one) => one.getClientRects().length > 0);
+        return drawn.every(isSeen) ? [] : [`not seen in forced colours: ${fill}`];
+      });
+    },
+    [...FILLS],
+  );

@@ -5,17 +5,27 @@ const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** The rules whose verdict hangs on the colours: of a page that was judged in one theme, another theme can break only these. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
-/** What axe finds on the page as it stands, as `rule: selector`; empty when all is well. */
+/**
+ * What axe finds on the page as it stands, as `rule: selector`; empty when all is well. `layout` is everything but colours: of a page
+ * that was judged at one width, another width draws no new ones, and they cost half of all.
+ */
 export const violationsOf = async (
   page: Page,
-  asks: 'everything' | 'colours' = 'everything',
+  asks: 'everything' | 'colours' | 'layout' = 'everything',
 ): Promise<readonly string[]> => {
   // Evaluated by the debugger: a script tag would break the page's own Content-Security-Policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const rules = [...(asks === 'colours' ? COLOUR_RULES : EVERY_RULE)];
-  return page.evaluate(async (runOnly) => {
+  const enabled = asks !== 'layout';
+  const asked = {
+    runOnly: [...(asks === 'colours' ? COLOUR_RULES : EVERY_RULE)],
+    rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled }])),
+    // Nothing here plays by itself, and no rule needs the style sheets read once more.
+    preload: false,
+    resultTypes: ['violations' as const],
+  };
+  return page.evaluate(async (options) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
-    const { violations } = await engine.run(document, { runOnly, resultTypes: ['violations'] });
+    const { violations } = await engine.run(document, options);
     // What lies half under a bar that stays can be scrolled out from under it: it is judged again in the middle of the page.
     const isSmall = async (target: string): Promise<boolean> => {
       const one = document.querySelector(target);
@@ -46,5 +56,5 @@ export const violationsOf = async (
         .filter(({ target }) => !isForced || id !== 'color-contrast' || isOurs(target))
         .map(({ target, message }) => `${id}: ${target} ${message}`.trim()),
     );
-  }, rules);
+  }, asked);
 };

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Demo } from './demo';
 import type { Screen } from './Screen';
+import { SIZES } from './sizes';
 
 /** How often the network must be found quiet in a row. */
 const CALM = 3;
@@ -11,6 +12,8 @@ export interface Visitor {
   readonly page: Page;
   /** Goes to the screen, opens what it is about, and waits until nothing moves. */
   readonly visit: (screen: Screen) => Promise<void>;
+  /** Makes the window of this kind and so wide, under a finger or a mouse; what is open on the page stays. */
+  readonly hold: (size: keyof typeof SIZES, width: number) => Promise<void>;
   /** Waits until pictures have come, skeletons have gone, and every animation has ended. */
   readonly settle: () => Promise<void>;
 }
@@ -44,6 +47,15 @@ export const openAs = async (
     });
   };
 
+  const devtools = await context.newCDPSession(page);
+  const hold = async (size: keyof typeof SIZES, width: number): Promise<void> => {
+    await devtools.send('Emulation.setTouchEmulationEnabled', {
+      enabled: size === 'phone',
+      maxTouchPoints: 1,
+    });
+    await page.setViewportSize({ ...SIZES[size], width });
+  };
+
   const visit = async (screen: Screen): Promise<void> => {
     await page.unrouteAll();
     const path = screen.path(demo.ids);
@@ -55,7 +67,7 @@ export const openAs = async (
     await screen.open?.(page);
     await settle();
   };
-  return { page, visit, settle };
+  return { page, visit, hold, settle };
 };
 
 /** Resolves when no request has been on its way for a moment; the browser's own "network idle" says so once per page only. */
