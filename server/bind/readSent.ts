@@ -133,7 +133,7 @@ const BROKEN = /\0|[\uD800-\uDFFF]/u;
  * Refuses texts that cannot be stored, naming the field (422), and shapes that only an attack has (400): keys that reach
  * into JavaScript's own objects, nesting without end.
  */
-export const rejectBrokenText = (body: Readonly<Record<string, unknown>>): void => {
+const rejectBrokenText = (body: Readonly<Record<string, unknown>>): void => {
   for (const [key, value] of Object.entries(body)) {
     if (FORBIDDEN_KEYS.has(key) || BROKEN.test(key)) throw malformed();
     if (!isSound(value, 1)) throw invalid({ [key]: [fieldErrorText({ key: 'errors.invalidCharacters' })] });
