@@ -78,5 +78,5 @@ const absentIn = (fields: readonly Placed[], joins: Readonly<Record<string, unkn
   const table = first && getTableName(first.field.table);
   const isOne = columns.every(({ field }) => getTableName(field.table) === table);
   if (!joins || !first || table === undefined || !isOne || joins[table] === true) return () => false;
-  return (row: Row): boolean => row[first.index] === null;
+  return (row: Row): boolean => columns.every(({ index }) => row[index] === null);
 };

@@ -123,7 +123,7 @@ export interface Resource {
   /** Keys of the form that fill other columns. */
   readonly fills?: Readonly<Record<string, (value: unknown) => object>> | undefined;
   /** Keys of the form that are rows of other tables, written after the records themselves, those of many at once. */
-  readonly keeps?: Readonly<Record<string, Keep>> | undefined;
+  readonly keeps?: Readonly<Record<string, (kept: readonly Kept[], deps: DbClock) => Promise<void>>>;
   /** Keys of the form that name a record of another resource: it has to be there, and stands beside the id (`menu` for `menu_id`). */
   readonly references?: Readonly<Record<string, Reference>> | undefined;
   /** Fields of files that a record has even while they are empty. */
@@ -156,7 +156,6 @@ export interface Resource {
   readonly alsoOf?: readonly string[] | undefined;
   /** Acts of its own, by the verb of their call. */
   readonly verbs?: Readonly<Record<string, Propose>> | undefined;
-
   /** What travels besides columns and files. */
   wire(found: Found<RecordTable, Parts>): WireRecord;
   /** What whoever opens a record should look at, by field: its `hints`. */
@@ -176,8 +175,6 @@ type SpeaksOf = (value: unknown, isHidden: (field: string, of?: string) => boole
 export interface Kept extends Written {
   readonly value: unknown;
 }
-
-type Keep = (kept: readonly Kept[], deps: DbClock) => Promise<void>;
 
 type VerbIn<R extends Rows, Verb extends string> = Extract<keyof R, `${string}.${Verb}`>;
 type Lists = 'list' | 'deleted';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Change } from '../../contract/entities';
 import type { WireRecord } from '../../contract/fields';
@@ -79,37 +79,24 @@ export const listChanges = async (
   return { rows: await wiresOf(found.slice(offset, ends), asked.reach, deps), total };
 };
 
-/**
- * The last entries of these venues. Each venue's are read off its own index, and of as many venues only as there are entries asked for: those in
- * which something happened last.
- */
+/** The last entries of these venues, each read off the venue's own index. */
 const newestOf = (
   { seen, count, reach }: { readonly seen: SQL | undefined; readonly count: number; readonly reach: Reach },
   { db, resources }: Pick<Deps, 'db' | 'resources'>,
 ) => {
-  const ofVenue = (most: number) =>
-    db
-      .select({ id: changes.id })
-      .from(changes)
-      .where(and(eq(changes.pointId, points.id), seen))
-      .orderBy(desc(changes.id))
-      .limit(most);
-  const newest = ofVenue(1).as('newest');
-  const entries = ofVenue(count).as('of_venue');
-  // Under the table's name, so that what is asked of an entry finds its venue.
-  const venues = db
-    .select(getTableColumns(points))
-    .from(points)
-    .innerJoinLateral(newest, sql`true`)
-    .where(isOwn(venueOf(resources), reach))
-    .orderBy(desc(newest.id))
+  const ofVenue = db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.pointId, points.id), seen))
+    .orderBy(desc(changes.id))
     .limit(count)
-    .as(getTableName(points));
+    .as('of_venue');
   return db
-    .select({ id: entries.id })
-    .from(venues)
-    .innerJoinLateral(entries, sql`true`)
-    .orderBy(desc(entries.id))
+    .select({ id: ofVenue.id })
+    .from(points)
+    .innerJoinLateral(ofVenue, sql`true`)
+    .where(isOwn(venueOf(resources), reach))
+    .orderBy(desc(ofVenue.id))
     .limit(count);
 };
 
