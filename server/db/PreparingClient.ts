@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client, type ClientConfig, Query, type QueryResult } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /** Statements kept by name for one connection; each holds its plan in the database's memory. */
 const MAX_STATEMENTS = 400;
@@ -13,8 +13,6 @@ const MAX_STATEMENTS = 400;
  */
 export class PreparingClient extends Client {
   readonly #names = new Map<string, string>();
-  readonly #described = new Map<string, Described>();
-  #undescribing: object | undefined;
   #begun: Promise<unknown> | undefined;
 
   constructor(config?: ClientConfig) {
@@ -22,12 +20,7 @@ export class PreparingClient extends Client {
     // The overloads of `query` say less than what pools and drizzle pass through it.
     const ask = (question: unknown, ...rest: readonly unknown[]): unknown => {
       this.#sendTogether();
-      const named = this.#named(question);
-      const [values, ...more] = rest;
-      const isAwaited = isRowsAsked(named) && Array.isArray(values) && more.length === 0;
-      const answer = isAwaited
-        ? this.#askRows(named, values)
-        : Reflect.apply(Client.prototype.query, this, [named, ...rest]);
+      const answer = Reflect.apply(Client.prototype.query, this, [this.#named(question), ...rest]);
       return answer instanceof Promise ? this.#withBegin(question, answer) : answer;
     };
     Object.defineProperty(this, 'query', { value: ask });
@@ -38,38 +31,6 @@ export class PreparingClient extends Client {
     const { stream } = this.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
-  }
-
-  /**
-   * What columns a named statement answers is asked with its first answer and remembered: the driver asks each time, and reads names
-   * and types of forty columns for a page of twelve rows.
-   */
-  async #askRows(config: RowsAsked, values: unknown[]): Promise<QueryResult> {
-    const query = new Query(config, values);
-    const known = this.#described.get(config.name);
-    if (known) {
-      const { submit } = query;
-      this.#undescribing ??= Object.assign(Object.create(this.connection), { describe: () => {} });
-      Object.assign(query, {
-        submit: () => Reflect.apply(submit, query, [this.#undescribing]),
-        _accumulateRows: true,
-      });
-      Object.assign(Reflect.get(query, '_result'), known);
-    }
-    const asked = new Promise<QueryResult & Described>((resolve, reject) => {
-      const callback = (error: Error | null, result: QueryResult & Described): void =>
-        error ? reject(error) : resolve(result);
-      Reflect.apply(Client.prototype.query, this, [Object.assign(query, { callback })]);
-    });
-    try {
-      const result = await asked;
-      if (!known) this.#described.set(config.name, { fields: result.fields, _parsers: result._parsers });
-      return result;
-    } catch (error) {
-      // As the driver does: whoever reads it wants to know who asked, not that an answer came.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    }
   }
 
   async #withBegin(question: unknown, answer: Promise<unknown>): Promise<unknown> {
@@ -99,28 +60,6 @@ export class PreparingClient extends Client {
     return name;
   }
 }
-
-interface Described {
-  readonly fields: QueryResult['fields'];
-  readonly _parsers: unknown;
-}
-
-/** A named statement whose rows come as lists: all that drizzle selects. */
-interface RowsAsked {
-  readonly name: string;
-  readonly text: string;
-  readonly rowMode: 'array';
-}
-
-const isRowsAsked = (question: unknown): question is RowsAsked =>
-  typeof question === 'object' &&
-  question !== null &&
-  'rowMode' in question &&
-  question.rowMode === 'array' &&
-  'name' in question &&
-  typeof question.name === 'string' &&
-  question.name !== '' &&
-  textOf(question) !== undefined;
 
 const textOf = (question: unknown): string | undefined => {
   const text =
