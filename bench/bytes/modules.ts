@@ -4,7 +4,7 @@ import { type Graph, importedBy, wayTo } from './moduleGraph';
 
 /*
  * What each route loads beyond what the first row of a list needs, module by module, and why: by which imports it is reached, or
- * beside which others it stands in a file. `npx tsx bench/bytes/modules.ts` prints it from a build of its own that writes nothing.
+ * beside which others it stands in a file. `npm run bench:modules` prints it from a build of its own that writes nothing.
  */
 
 /** By the parts a person waits for: what is fetched when they are first needed, as the page and its sections ask for it. */

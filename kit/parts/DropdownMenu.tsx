@@ -21,7 +21,7 @@ export interface MenuEntry {
 /** Entries as they are declared; what is not offered is false or absent in its place. */
 export type MenuEntries = readonly (MenuEntry | false | undefined)[];
 
-interface DropdownMenuProps {
+export interface DropdownMenuProps {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly items?: MenuEntries;

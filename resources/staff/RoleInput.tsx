@@ -24,7 +24,7 @@ export const RoleInput = ({ field }: FieldInputProps) => {
         <RequiredStar field={field} />
       </div>
       <div
-        className="carte-choices stack gap-8 full"
+        className="stack gap-8 full"
         role="radiogroup"
         aria-labelledby={labelId(id)}
         aria-required={field.rules.required}

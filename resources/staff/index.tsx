@@ -18,7 +18,8 @@ const LateRoleInput = lazyWithPreload(async () => (await import('./RoleInput')).
 /** Keeps the room of what comes late: its label, and a card for each role. */
 const RoleInput = (props: FieldInputProps) => (
   <div
-    style={{ minHeight: `calc(18px + ${props.field.options.length} * (45.5px + max(24px, var(--touch))))` }}
+    className="carte-choices"
+    style={{ minHeight: `calc(17.5px + ${props.field.options.length} * (45.5px + max(40px, var(--touch))))` }}
   >
     <LateRoleInput {...props} />
   </div>

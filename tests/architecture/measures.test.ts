@@ -22,7 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 70_346,
+  'lines of tests': 70_361,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */

@@ -11,7 +11,7 @@ import { useFieldConfig } from '../../../kit/form/useFieldConfig';
 import { SidePanel } from '../../../kit/parts/SidePanel';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 
-interface AddSectionProps {
+export interface AddSectionProps {
   readonly categories: Resource;
   /** Called when it is there. */
   readonly onAdded: () => void;

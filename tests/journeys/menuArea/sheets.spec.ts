@@ -210,7 +210,7 @@ const REFUSED: readonly (readonly [name: string, bytes: Buffer, words: RegExp])[
     /есть макросы/,
   ],
   ['фото.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), /не таблица/],
-  ['большое.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), /больше 10 МБ/],
+  ['большое.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), /больше 10\sМБ/],
 ];
 
 test('[SP-04] a file that is no table is refused in words, and the page goes on @reference @once', async ({

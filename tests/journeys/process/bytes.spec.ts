@@ -53,7 +53,7 @@ test('[B2] the first row of a list stands on few scripts, in at most six files',
 });
 
 /** The budget of B3 is 40; what is over stands in docs/decisions/0003. */
-const FORM_KB = 44;
+const FORM_KB = 45;
 
 test('[B3] a form brings little along, and no phone data, calendar, cropper, menu or dialog', () => {
   const files = closure(script('form'));

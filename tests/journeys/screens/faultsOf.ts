@@ -6,22 +6,34 @@ import { violationsOf } from './violationsOf';
 
 export const MOST_SHIFT = 0.02;
 
+/** What the observer leaves on the page: the sum, and each part that moved. */
+interface Shifts {
+  layoutShift: number;
+  whatMoved: string[];
+}
+
 /** Sums what moves by itself on each page that opens here; before the first page. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
-    const seen = window as unknown as { layoutShift: number };
-    seen.layoutShift = 0;
+    const seen = Object.assign(window as unknown as Shifts, { layoutShift: 0, whatMoved: [] });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) seen.layoutShift += value;
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: readonly { node: (Node & { className?: string }) | null; currentRect: DOMRectReadOnly }[];
+        };
+        if (hadRecentInput) continue;
+        seen.layoutShift += value;
+        for (const { node, currentRect: to } of sources)
+          seen.whatMoved.push(`${node?.nodeName} ${node?.className} to ${to.x},${to.y}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 /** What has moved by itself on this page so far. */
 export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  page.evaluate(() => (window as unknown as Shifts).layoutShift);
 
 type Size = keyof typeof SIZES;
 
@@ -43,7 +55,10 @@ export const redrawnFaults = async (page: Page, size: Size): Promise<readonly st
 export const standingFaults = async (page: Page): Promise<readonly string[]> => {
   const faults: string[] = [];
   const shift = await shiftOf(page);
-  if (shift >= MOST_SHIFT) faults.push(`moves by itself: cumulative layout shift ${shift.toFixed(3)}`);
+  if (shift >= MOST_SHIFT) {
+    const moved = await page.evaluate(() => (window as unknown as Shifts).whatMoved);
+    faults.push(`moves by itself: cumulative layout shift ${shift.toFixed(3)}: ${moved.join('; ')}`);
+  }
   for (const word of await foreignWords(page)) faults.push(`not Russian: ${word}`);
   return [...faults, ...(await sidewaysOf(page))];
 };
