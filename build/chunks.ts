@@ -28,8 +28,9 @@ const take = (wanted: RegExp, includeDependenciesRecursively: boolean): Rolldown
 const FLOORS: readonly {
   readonly name: string;
   readonly entries: readonly string[];
-  /** What these need too stands in a file beside it; */
+  /** What these need too stands in a file beside it, which may be that of another floor; */
   readonly shared?: readonly string[];
+  readonly besideOf?: string;
   /** and what these need, in files of its own. */
   readonly except?: readonly string[];
   /** A page that most people never open: what anybody else needs too stands in files of its own, down to a single icon. */
@@ -91,6 +92,8 @@ const FLOORS: readonly {
       'kit/preview/PreviewButton.tsx',
     ],
     shared: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx', 'src/palette/Palette.tsx'],
+    // A kilobyte of either: whoever fetches one fetches the other.
+    besideOf: 'form',
     except: ['src/auth/modal/AuthModal.tsx'],
   },
   {
@@ -162,11 +165,11 @@ const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => 
   // Comes with the first tick in a list: the first script names its files, so they are few.
   if (BAR.test(id) || isOfBarOnly(id, graph)) return 'bulk';
   if (BARREL_ONLY.test(id)) return null;
-  for (const { name, entries, shared = [], except = [], isApart } of FLOORS) {
+  for (const { name, entries, shared = [], besideOf = name, except = [], isApart } of FLOORS) {
     if (!reach(entries, graph).has(id)) continue;
     if (reach(except, graph).has(id)) return null;
     // An icon is no reason to fetch what else is shared.
-    if (reach(shared, graph).has(id)) return ICON.test(id) ? null : `${name}Parts`;
+    if (reach(shared, graph).has(id)) return ICON.test(id) ? null : `${besideOf}Parts`;
     return isApart && reach([MAIN], graph, entries).has(id) ? null : name;
   }
   return null;

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
 
 /** A database that speaks PostgreSQL's protocol, but not over a socket. */
 export interface Link {
@@ -58,3 +59,29 @@ export class WireStream extends Duplex {
     );
   }
 }
+
+/** Asks a PGlite of this thread in PostgreSQL's own protocol, one exchange after another. */
+export const exchangeWith = (client: PGlite): Link['exchange'] => {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (bytes) => {
+    const answered = turn.then(async () => {
+      if (bytes[0] === STARTUP) await forgetLast(client);
+      const parts: Buffer[] = [];
+      // The bytes belong to the database's memory: copied before it writes there again.
+      const onRawData = (part: Uint8Array): void => void parts.push(Buffer.from(part));
+      await client.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
+      return new Uint8Array(Buffer.concat(parts));
+    });
+    turn = answered.catch(() => {});
+    return answered;
+  };
+};
+
+/** Only the first message of a connection has no letter; its length begins with this. */
+const STARTUP = 0;
+
+/** There is one session for all connections: what the last one left behind is none of the next one's business. */
+const forgetLast = async (client: PGlite): Promise<void> => {
+  if (client.isInTransaction()) await client.exec('rollback');
+  await client.exec('discard all');
+};

@@ -4,10 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseRefused } from '../../PlainError';
 import { bootEmbedded } from './bootEmbedded';
 import { DurableFs } from './DurableFs';
-import { exchangeWith } from './exchangeWith';
 import { Lease } from './lock/Lease';
 import { GAVE_UP, LOCK_LOST, SYNC_FAILED, type ThreadData, type ToMain, type ToThread } from './messages';
 import { SyncCount } from './SyncCount';
+import { exchangeWith } from './WireStream';
 
 /**
  * The thread of the embedded database. PostgreSQL in here runs each statement to its end and hears nothing meanwhile; in
