@@ -1,6 +1,6 @@
 /** Changes of many records at once: the bar, its dialogs, what is said afterwards. Read with them. */
 export const bulkWords = {
-  found: 'Все %{count}',
+  found: 'Выбрать все %{count}',
 
   row: 'Название',
   before: 'Было',

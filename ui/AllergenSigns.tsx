@@ -35,7 +35,7 @@ export const DishAllergens = ({ made }: { readonly made: readonly Told[] }): Rea
     <span className="flex wrap gap-8">
       {groups.length > 0 && <AllergenSigns groups={groups.map(({ group }) => group)} isQuiet />}
       {others.length > 0 && <span>{others.join(', ')}</span>}
-      {!isTold && <span>{allergenTexts.ask}</span>}
+      {!isTold && <span>{allergenTexts.unchecked}</span>}
       {isTold && isFree && allergenTexts.noneHeld}
     </span>
   );

@@ -56,5 +56,6 @@ export const allergenTexts = {
   /** In place of groups, where a person has found none. */
   none: 'нет',
   noneHeld: 'Аллергенов нет',
-  ask: 'Состав уточните у официанта', // of a dish that is not told whole
+  ask: 'Состав уточните у официанта', // to a guest, of a dish that is not told whole
+  unchecked: 'Состав не проверен', // to staff, of the same dish
 } as const;

@@ -81,7 +81,7 @@ export const editor = {
   'editor.handleSection': 'Переместить категорию «%{name}»',
   'editor.handleSectionHint': 'Перетащите или двигайте стрелками',
   'editor.selected': '%{count} выбрано',
-  'editor.selectAll': 'Все %{count}',
+  'editor.selectAll': 'Выбрать все %{count}',
   'editor.move': 'Переместить',
   'editor.toStop': 'На стоп',
   'editor.toSale': 'В продажу',

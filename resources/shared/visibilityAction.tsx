@@ -29,4 +29,9 @@ type PanelProps = Pick<Shown, 'section' | 'fields'> & {
   readonly onClosed: () => void;
 };
 
-const VisibilityPanel = (props: PanelProps) => <FieldsPanel {...props} resource={useListMode().resource} />;
+const VisibilityPanel = ({ title, ...panel }: PanelProps) => {
+  const { resource } = useListMode();
+  return (
+    <FieldsPanel {...panel} resource={resource} title={`${title} «${resource.represent(panel.record)}»`} />
+  );
+};

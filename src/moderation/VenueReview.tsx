@@ -1,4 +1,4 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
@@ -123,7 +123,7 @@ const FieldRow = ({ field, isCompared, remark, onRemark }: FieldRowProps): React
         data-written={remark?.trim() ? '' : undefined}
         onClick={() => onRemark(remark ?? '')}
       >
-        <EditOutlined />
+        <ChatBubbleOutlineOutlined />
       </IconButton>
       {remark !== undefined && (
         <div className={styles.remark}>

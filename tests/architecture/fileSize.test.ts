@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUSE, sourceFiles } from './sources';
 
 /** The wall, and the figures of the sources people love to read. */
-const LIMITS = { median: 66, p90: 190, max: 250, tests: 400 } as const;
+const LIMITS = { median: 67, p90: 190, max: 250, tests: 400 } as const;
 
 /** The file such that this share of all files is no longer. */
 const percentile = (lengths: readonly number[], share: number): number =>

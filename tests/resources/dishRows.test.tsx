@@ -25,12 +25,12 @@ const notes = async (capabilities: readonly Capability[]) => {
   return rows.map(({ title }) => screen.getByText(title).closest('tr')?.querySelector('small')?.textContent);
 };
 
-it('[AL-02] a row says what the dish holds, and of one that is not told whom to ask', async () => {
+it('[AL-02] a row says what the dish holds, and of one that is not told whole that it is to be checked', async () => {
   expect(await notes(['allergens'])).toEqual([
     'Молоко',
-    'МолокоСостав уточните у официанта',
+    'МолокоСостав не проверен',
     'Аллергенов нет',
-    'Состав уточните у официанта',
+    'Состав не проверен',
     undefined,
   ]);
 });

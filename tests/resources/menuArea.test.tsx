@@ -139,10 +139,10 @@ describe('menus', () => {
     const { user, backend } = open('/menu/list');
     await screen.findByText('Завтраки');
     await user.click(rowOf('Завтраки').getByRole('button', { name: 'Видят гости' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Видимость меню' }));
+    const panel = within(await screen.findByRole('dialog', { name: /^Видимость меню «/ }));
     await user.click(await panel.findByLabelText('Видят гости'));
     await user.click(panel.getByRole('button', { name: 'Сохранить изменения' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Видимость меню' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Видимость меню «/ })).toBeNull());
     expect(backend.bodies).toEqual([{ visible: false }]);
   });
 
@@ -151,12 +151,12 @@ describe('menus', () => {
     const { user, backend } = open('/menu/list');
     await screen.findByText('Завтраки');
     await user.click(rowOf('Завтраки').getByRole('button', { name: 'Видят гости' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Видимость меню' }));
+    const panel = within(await screen.findByRole('dialog', { name: /^Видимость меню «/ }));
     await user.click(await panel.findByLabelText('Видят гости'));
     await user.click(panel.getByLabelText('Закрыть'));
     expect(await screen.findByText('Вы действительно хотите покинуть страницу?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Да' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Видимость меню' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Видимость меню «/ })).toBeNull());
     expect(backend.bodies).toEqual([]);
   });
 

@@ -46,6 +46,9 @@ export const MoveMenu = ({ target, anchor, onClosed }: BulkActProps) => {
   const say = (said: string) => <MenuItem disabled>{said}</MenuItem>;
   return (
     <DropdownMenu anchor={anchor} onClose={onClosed}>
+      <MenuItem disabled className="muted text-small" style={{ opacity: 1 }}>
+        {`${words.title}: ${note}`}
+      </MenuItem>
       {error && say(shownError(error, words.failed))}
       {!error && !rows && say(text('common.loading'))}
       {rows?.length === 0 && say(words.none)}

@@ -209,7 +209,7 @@ const Shown = ({ menus, menu, onChanged }: ShownProps) => {
         <FieldsPanel
           resource={menus}
           record={menu}
-          title={messages.visibilityOf}
+          title={`${messages.visibilityOf} «${menu.title}»`}
           section="menu_general"
           fields={VISIBLE}
           onClosed={() => {
