@@ -17,7 +17,7 @@ const venueOf = async (page: Page, id: number) => {
 const tickFound = async (page: Page, count: number): Promise<void> => {
   await ticks(page).first().check();
   await bulkBar(page)
-    .getByRole('button', { name: `Все ${count}` })
+    .getByRole('button', { name: `Выбрать все ${count}` })
     .click();
   await expect(bulkBar(page).getByText(new RegExp(`^Выбрано.* ${count} `))).toBeVisible();
 };
