@@ -53,13 +53,18 @@ export const declarations = (): Plugin => {
         if (before.fault || isMoved) ws.send({ type: 'full-reload' });
       };
       ws.on('connection', tell);
+      // One after the other: an older look that ends last would say what is no longer so.
+      let looks = Promise.resolve();
+      const checkNext = () => {
+        looks = looks.then(check);
+      };
       let soon: NodeJS.Timeout | undefined;
       watcher.on('change', (file) => {
         if (!/\/(?:resources|contract)\//.test(file)) return;
         clearTimeout(soon);
-        soon = setTimeout(() => void check(), AFTER_MS);
+        soon = setTimeout(checkNext, AFTER_MS);
       });
-      void check();
+      checkNext();
     },
   };
 };
