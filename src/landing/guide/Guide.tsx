@@ -5,14 +5,22 @@ import { Button } from '../../../ui/Button';
 import { wantedPath } from '../../auth/wantedPath';
 import styles from './Guide.module.css';
 import { JOB_KEYS } from './jobKeys';
-import bin from './pictures/bin.webp';
-import dish from './pictures/dish.webp';
-import hours from './pictures/hours.webp';
-import menu from './pictures/menu.webp';
-import price from './pictures/price.webp';
-import stop from './pictures/stop.webp';
-import team from './pictures/team.webp';
-import venue from './pictures/venue.webp';
+import binDark from './pictures/bin.dark.webp';
+import bin from './pictures/bin.light.webp';
+import dishDark from './pictures/dish.dark.webp';
+import dish from './pictures/dish.light.webp';
+import hoursDark from './pictures/hours.dark.webp';
+import hours from './pictures/hours.light.webp';
+import menuDark from './pictures/menu.dark.webp';
+import menu from './pictures/menu.light.webp';
+import priceDark from './pictures/price.dark.webp';
+import price from './pictures/price.light.webp';
+import stopDark from './pictures/stop.dark.webp';
+import stop from './pictures/stop.light.webp';
+import teamDark from './pictures/team.dark.webp';
+import team from './pictures/team.light.webp';
+import venueDark from './pictures/venue.dark.webp';
+import venue from './pictures/venue.light.webp';
 
 interface GuideProps {
   /** Somebody who has signed in is offered the way back: to this address of the console. */
@@ -46,13 +54,13 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
       </header>
       <nav className={styles.contents} aria-label={text('guide.contents')}>
         {JOBS.map(({ key, title: job }) => (
-          <a className="inline touch ink medium unlined framed surface" key={key} href={`#guide-${key}`}>
+          <a className="inline touch accent medium unlined framed surface" key={key} href={`#guide-${key}`}>
             {text(job)}
           </a>
         ))}
       </nav>
       <ol className="grid gap-24 above-32">
-        {JOBS.map(({ key, title: job, steps, picture, alt }) => (
+        {JOBS.map(({ key, title: job, steps, pictures, alt }) => (
           <li key={key} className={styles.job} id={`guide-${key}`} tabIndex={-1}>
             <div>
               <h3 className="text-section">{text(job)}</h3>
@@ -62,14 +70,18 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
                 ))}
               </ol>
             </div>
-            <img
-              className={styles.picture}
-              src={picture}
-              alt={text(alt)}
-              width={960}
-              height={600}
-              loading="lazy"
-            />
+            {/* One of them is shown, and only that one is read. */}
+            {pictures.map((picture) => (
+              <img
+                key={picture}
+                className={styles.picture}
+                src={picture}
+                alt={text(alt)}
+                width={1152}
+                height={720}
+                loading="lazy"
+              />
+            ))}
           </li>
         ))}
       </ol>
@@ -79,15 +91,24 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
 
 type Job = (typeof JOB_KEYS)[number];
 
-/** A picture for each of `JOB_KEYS`. */
-const PICTURES: Readonly<Record<Job, string>> = { venue, hours, menu, dish, price, stop, bin, team };
+/** For each of `JOB_KEYS` a picture of the light product and one of the dark. */
+const PICTURES: Readonly<Record<Job, readonly [string, string]>> = {
+  venue: [venue, venueDark],
+  hours: [hours, hoursDark],
+  menu: [menu, menuDark],
+  dish: [dish, dishDark],
+  price: [price, priceDark],
+  stop: [stop, stopDark],
+  bin: [bin, binDark],
+  team: [team, teamDark],
+};
 
 const jobOf = <J extends Job>(key: J) => ({
   key,
   title: `guide.${key}` as const,
   steps: [`guide.${key}1`, `guide.${key}2`, `guide.${key}3`] as const,
   alt: `guide.${key}Alt` as const,
-  picture: PICTURES[key],
+  pictures: PICTURES[key],
 });
 
 /** In the order in which a new owner meets them. */
