@@ -1,10 +1,10 @@
 import { type Plugin, runnerImport } from 'vite';
 
-const SHEETS = ['tokens', 'layout'] as const;
+const SHEETS = ['fonts', 'tokens', 'layout'] as const;
 
 /**
- * The tokens and the classes of layout as the first style sheets, `virtual:tokens.css` and `virtual:layout.css`: no inline style,
- * no flash, and one source for MUI and the landing page.
+ * The faces, the tokens and the classes of layout as the first style sheets, `virtual:tokens.css` and so on: no inline style, no
+ * flash, and one source for MUI, the landing page and the pages of guests.
  */
 export const tokenStyles = (): Plugin => ({
   name: 'carte-tokens',

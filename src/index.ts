@@ -3,6 +3,7 @@
  * next (docs/your-own-console.md); everything else may change with any.
  */
 import '@fontsource-variable/golos-text/wght.css';
+import 'virtual:fonts.css';
 import 'virtual:tokens.css';
 import '../ui/base.css';
 import 'virtual:layout.css';

@@ -102,8 +102,8 @@ export const tokens = {
     high: '0 8px 16px rgba(29, 24, 14, 0.08), 0 24px 64px rgba(29, 24, 14, 0.18)',
   },
   type: {
-    family:
-      "'Golos Text Variable', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif",
+    /** The second is as wide and as high as the first (`fontsCss.ts`): nothing moves when its letters come. */
+    family: "'Golos Text Variable', 'Golos Fallback', 'Segoe UI', system-ui, sans-serif",
     /** The sizes of letters; there are no others. */
     sizes,
     /** Size, line height, weight, letter spacing. */

@@ -1,4 +1,5 @@
 import '@fontsource-variable/golos-text/wght.css';
+import 'virtual:fonts.css';
 import 'virtual:tokens.css';
 import '../../ui/base.css';
 import 'virtual:layout.css';
