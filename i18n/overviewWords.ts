@@ -17,6 +17,8 @@ export const overviewWords = {
   ofVenues: 'из %{smart_count} точки |||| из %{smart_count} точек |||| из %{smart_count} точек',
   openNow:
     'Сейчас открыта %{smart_count} |||| Сейчас открыто %{smart_count} |||| Сейчас открыто %{smart_count}',
+  openOf:
+    '%{smart_count} из %{all} открыта |||| %{smart_count} из %{all} открыты |||| %{smart_count} из %{all} открыты',
   allShut: 'Сейчас все закрыты',
   opened: 'Открыли меню за 7 дней',
   moreOpened: 'на %{share}\u00a0% больше',

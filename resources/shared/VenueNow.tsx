@@ -6,6 +6,7 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../dataProvider/serverClock';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
+import type { ChoiceState } from '../../kit/chooser/ParentChoice';
 import { useCapability, useMay } from '../../kit/parts/may';
 import { type MomentAt, momentWords } from '../../kit/visibility/momentWords';
 import { Dot, type DotTone } from '../../ui/Dot';
@@ -32,18 +33,53 @@ interface CellProps {
   readonly id: number;
 }
 
-/** How a venue stands now; undefined until that is known, and where nobody tells. */
-const useVenueNow = (id: number) => {
+/** How all venues stand now; undefined until that is known, and where nobody tells. */
+export const useVenuesNow = (isAsked = true): readonly VenueCard[] | undefined => {
   const isTold = useCapability('overview');
   const may = useMay();
-  const { data } = useOverview({ isAsked: isTold && may('overview', 'read') });
-  return data?.venues.find((venue) => venue.id === id);
+  return useOverview({ isAsked: isAsked && isTold && may('overview', 'read') }).data?.venues;
 };
+
+const useVenueNow = (id: number) => useVenuesNow()?.find((venue) => venue.id === id);
+
+/** How many dishes are on the stop lists of these venues. */
+export const stoppedIn = (venues: readonly VenueCard[] = []): number =>
+  venues.reduce((sum, { stopped }) => sum + (stopped ?? 0), 0);
 
 export const OpenCell = ({ id }: CellProps) => {
   const venue = useVenueNow(id);
   return venue ? <OpenNow venue={venue} /> : null;
 };
+
+interface VenueLineProps extends CellProps {
+  /** As its record says. */
+  readonly state: ChoiceState | undefined;
+}
+
+/** Whether it is open and until when; where guests do not see it, or nobody tells, how it stands. */
+export const VenueLine = ({ id, state }: VenueLineProps) => {
+  const venue = useVenueNow(id);
+  const hours = venue && (!state || state.tone === 'good') ? openWords(venue) : undefined;
+  const { tone, said } = hours ?? { tone: state?.tone, said: state?.label };
+  if (!tone) return null;
+  return (
+    <span className="block">
+      <Dot tone={tone} />
+      {said}
+    </span>
+  );
+};
+
+/** How many of all venues are open now; `otherwise` where nobody tells. */
+export const OpenVenues = ({ otherwise }: { readonly otherwise?: string }) => {
+  const venues = useVenuesNow();
+  if (!venues?.length) return otherwise;
+  return shownText(words.openOf, { smart_count: venues.filter(isServing).length, all: venues.length });
+};
+
+/** Guests see it, and it is open. */
+export const isServing = ({ visibility, opening }: VenueCard): boolean =>
+  visibility.is_visible && opening?.is_open === true;
 
 /** The way to the stop list says how much is on it. */
 export const StopsCell = ({ id }: CellProps) => {
@@ -95,17 +131,20 @@ export const openWords = ({
   const closure = visibility.causes.find(({ kind }) => kind === 'closure');
   if (closure) {
     // Until when stands in the badge of what guests see.
-    const said = closure.until ? untilWords(words.closedUntil, closure.until, at) : words.shut;
+    const said = closure.until
+      ? shownText(words.closedUntil, { moment: momentWords(closure.until, at) })
+      : words.shut;
     return { tone: 'bad', said, until: words.shutNow };
   }
   if (!opening) return { tone: 'quiet', said: words.noHours };
   const { is_open: isOpen, until } = opening;
   const tone = isOpen ? 'good' : 'quiet';
   if (!until) return { tone, said: isOpen ? words.open : words.closed };
+  const moment = soonWords(until, at);
   return {
     tone,
-    said: untilWords(isOpen ? words.openUntil : words.closedUntil, until, at),
-    until: shownText(isOpen ? words.until : words.from, { moment: soonWords(until, at) }),
+    said: shownText(isOpen ? words.openUntil : words.closedUntil, { moment }),
+    until: shownText(isOpen ? words.until : words.from, { moment }),
   };
 };
 
@@ -115,6 +154,3 @@ const soonWords = (until: string, at: MomentAt): string =>
     ? wallClock(Date.parse(until), at.zone).slice('YYYY-MM-DDT'.length)
     : momentWords(until, at);
 const DAY_MS = 24 * 60 * 60_000;
-
-const untilWords = (phrase: string, until: string, at: MomentAt): string =>
-  shownText(phrase, { moment: momentWords(until, at) });

@@ -5,6 +5,7 @@ import { unbroken } from '../../contract/texts/unbroken';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
 import { dayWords } from '../../kit/visibility/momentWords';
+import { isServing, stoppedIn } from '../../resources/shared/VenueNow';
 import styles from './overview.module.css';
 
 type Counts = NonNullable<Overview['guests']>;
@@ -12,13 +13,13 @@ type Counts = NonNullable<Overview['guests']>;
 /** What guests do and have before them now, in numbers; one that nobody tells is left out, and the others widen. */
 export const Numbers = ({ overview }: { readonly overview: Overview }): ReactElement => {
   const { venues, guests } = overview;
-  const total = (key: 'foods' | 'stopped' | 'stopped_long'): number =>
+  const total = (key: 'foods' | 'stopped_long'): number =>
     venues.reduce((sum, venue) => sum + (venue[key] ?? 0), 0);
   const isTold = (key: 'foods' | 'stopped'): boolean =>
     venues.some((venue) => typeof venue[key] === 'number');
-  const [foods, stopped, long] = [total('foods'), total('stopped'), total('stopped_long')];
+  const [foods, stopped, long] = [total('foods'), stoppedIn(venues), total('stopped_long')];
   const shown = venues.filter(({ visibility }) => visibility.is_visible);
-  const served = shown.filter(({ opening }) => opening?.is_open === true).length;
+  const served = shown.filter(isServing).length;
   return (
     <section className={styles.numbers} aria-label={words.numbers}>
       {guests && <Opened guests={guests} />}

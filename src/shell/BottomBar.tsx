@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
 import { isCurrentItem } from './areaOf';
-import { BADGES } from './badges';
+import { BADGES, UnreadCount, useHasNotices } from './badges';
 import styles from './shell.module.css';
 import type { SidebarItem } from './sidebarGroups';
 import { iconOf } from './sidebarIcons';
@@ -21,9 +21,10 @@ const PLACES: readonly (readonly SidebarItem['id'][])[] = [
   ['menu_stop'],
 ];
 
-/** On a phone: what a shift needs at the thumb, and the rest behind one button. */
+/** On a phone: what a shift needs at the thumb, and the rest behind one button, which tells what waits there. */
 export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement => {
   const { pathname } = useLocation();
+  const hasNotices = useHasNotices();
   const items = useSidebarGroups().flatMap((group) => group.items);
   const paths = items.map(({ path }) => path);
   const shown = PLACES.flatMap((ids) => {
@@ -66,6 +67,7 @@ export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement 
           </span>
           {text('common.more')}
         </button>
+        {hasNotices && <UnreadCount />}
       </div>
     </nav>
   );

@@ -13,10 +13,9 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { useSession } from '../auth/session';
 import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
-import { useParts } from '../PartsContext';
 import { PaletteButton } from '../palette/PaletteButton';
 import { isCurrentItem } from './areaOf';
-import { BADGES, UnreadCount } from './badges';
+import { BADGES, UnreadCount, useHasNotices } from './badges';
 import styles from './shell.module.css';
 import { iconOf, ModerationIcon } from './sidebarIcons';
 import { useSidebarGroups } from './useSidebarGroups';
@@ -83,11 +82,9 @@ const ProfileLink = ({ user, isCurrent, isCollapsed, onChoose }: ProfileLinkProp
   );
 };
 
-/** A console of one's own may have no such page. */
 const NoticesLink = (shared: Pick<SidebarLinkProps, 'isCollapsed' | 'onChoose'>): ReactElement | null => {
   const { pathname } = useLocation();
-  const hasNotices = useParts().pages.some(({ path }) => path === '/notification');
-  return hasNotices ? (
+  return useHasNotices() ? (
     <SidebarLink
       {...shared}
       icon={NotificationsOutlined}
