@@ -60,7 +60,7 @@ const classes: Readonly<Record<string, string>> = {
   push: 'margin-left: auto',
   ...steps('pad-*', [8, 16, 24], (px) => `padding: ${px}`),
   ...steps('pad-y-*', [8, 16], (px) => `padding: ${px} 0`),
-  ...steps('pad-x-*', [8, 12, 16], (px) => `padding: 0 ${px}`),
+  ...steps('pad-x-*', [8, 12, 16, 24], (px) => `padding: 0 ${px}`),
   'pad-8-12': 'padding: 8px 12px',
   'pad-12-16': 'padding: 12px 16px',
   'pad-16-24': 'padding: 16px 24px',

@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -23,6 +24,8 @@ interface ChoiceListProps {
   readonly className: string;
   /** Before each name. */
   readonly mark?: (record: RaRecord) => ReactNode;
+  /** Below what is known of each: how it stands. */
+  readonly note?: (record: RaRecord) => ReactNode;
 }
 
 /** All records one may choose: searched on the server, further pages as one scrolls. Arrows walk from one to the next. */
@@ -33,6 +36,7 @@ export const ChoiceList = ({
   searchFrom = 0,
   className,
   mark,
+  note,
 }: ChoiceListProps) => {
   const [query, setQuery] = useState('');
   const { rows, error, isPending, hasMore, loadMore, retry } = useChoicePages(choice, query);
@@ -42,7 +46,7 @@ export const ChoiceList = ({
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk between the things in it, which are all buttons
     <div onKeyDown={walk} className="contents">
       {isSearched && (
-        <div className={styles.search} data-hung={searchFrom > 0 || undefined}>
+        <div className={styles.search}>
           <OutlinedInput
             fullWidth
             type="search"
@@ -62,7 +66,16 @@ export const ChoiceList = ({
               onClick={() => onChoose(String(record.id))}
             >
               {mark?.(record)}
-              <ListItemText primary={String(record.title)} secondary={choice.facts(record)} />
+              <ListItemText
+                primary={String(record.title)}
+                secondary={
+                  <>
+                    {choice.facts(record)}
+                    {note?.(record)}
+                  </>
+                }
+              />
+              {String(record.id) === chosen && <Check className="square-20 rigid accent" />}
             </ListItemButton>
           </li>
         ))}

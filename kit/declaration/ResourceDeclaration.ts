@@ -145,7 +145,7 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly moreActions?: () => Promise<readonly RowAction<R>[]>;
   /** Beside the first step of a list that is empty: another way to begin. */
   readonly otherStart?: ComponentType;
-  /** Above the list: a chooser of the parent, a notice; and beside its main button. They pull what they need by hooks. */
+  /** Above the list: the pages beside it, a notice; and beside its main button. They pull what they need by hooks. */
   readonly header?: ComponentType;
   /** What the first script leaves room for, which draws a list before any component has come: px on a desk and on a phone. */
   readonly room?: {

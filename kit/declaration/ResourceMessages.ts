@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** The words of a resource; whatever is left out is a neutral text. */
 export interface ResourceMessages {
   readonly title: string;
+  /** What the trail calls the list. */
+  readonly trail: string;
   /** How many there are, in three forms: `%{smart_count} place |||| ...`. */
   readonly count: string;
   /** The same after a verb ("to delete 21 ..."), where Russian uses another case. */

@@ -9,6 +9,7 @@ export type GivenMessages = Pick<ResourceMessages, 'title'> & Partial<ResourceMe
  */
 export const fillMessages = (given: GivenMessages): ResourceMessages => ({
   title: given.title,
+  trail: given.trail ?? given.title,
   get count() {
     return given.count ?? 'list.count';
   },

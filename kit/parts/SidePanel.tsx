@@ -18,11 +18,20 @@ interface SidePanelProps {
   readonly onClosed: () => void;
   /** Where the window is wide it stands beside the page, which stays at work. */
   readonly isBeside?: boolean;
+  /** Where what opens it stands there. */
+  readonly isLeft?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A panel from the right; on a phone a sheet from below. */
-export const SidePanel = ({ title, onLeave, onClosed, isBeside = false, children }: SidePanelProps) => {
+/** A panel from the side, the right as a rule; on a phone a sheet from below. */
+export const SidePanel = ({
+  title,
+  onLeave,
+  onClosed,
+  isBeside = false,
+  isLeft = false,
+  children,
+}: SidePanelProps) => {
   const [isOpen, setOpen] = useState(true);
   const isPhone = useIsPhone();
   const isWide = useMediaQuery('not all and (max-width: 1279.95px)', { noSsr: true });
@@ -49,7 +58,7 @@ export const SidePanel = ({ title, onLeave, onClosed, isBeside = false, children
   return (
     <Drawer
       open={isOpen}
-      anchor={isPhone ? 'bottom' : 'right'}
+      anchor={isPhone ? 'bottom' : isLeft ? 'left' : 'right'}
       onClose={leave}
       transitionDuration={{ exit: limits.modalCloseMs }}
       slotProps={{

@@ -14,7 +14,7 @@ const OWN_TITLE = {
 export const pageTrail = (resource: Resource, kind: RouteKind, parents: Parents): readonly Crumb[] => {
   const before = resource.breadcrumbs?.(parents) ?? [];
   const to = toAddress(resource.routes.list, { parents });
-  const label = resource.list.title?.(parents) ?? resource.messages.title;
+  const label = resource.list.title?.(parents) ?? resource.messages.trail;
   const list: Crumb = { key: 'list', label, ...(to !== undefined && { to }) };
   return kind === 'list'
     ? [...before, list]

@@ -1,6 +1,7 @@
 /** The words of the menus. */
 export const messages = {
-  title: 'Список меню',
+  title: 'Меню',
+  trail: 'Список меню',
   area: 'Меню',
   count: '%{smart_count} меню',
   add: 'Добавить меню',

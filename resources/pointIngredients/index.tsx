@@ -11,7 +11,6 @@ import { useCapability } from '../../kit/parts/may';
 import { NotOffered } from '../../kit/parts/NotOffered';
 import { Badge } from '../../ui/Badge';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { PointHeader } from '../shared/PointHeader';
 import { pointChoice } from '../shared/pointChoice';
 import { messages } from './messages';
 
@@ -102,7 +101,6 @@ export const pointIngredients = defineResource({
     isDense: true,
     search: 'title',
     actions: [tell, stop],
-    header: PointHeader,
   },
   bulk: {
     calls: [{ resource: 'pointIngredients', verb: 'tell' }],

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Point } from '../../contract/entities';
 import { useCapability, useIsAreaOpen, useMay } from '../../kit/parts/may';
 import { SiblingPages } from '../../kit/parts/SiblingPages';
@@ -31,12 +30,10 @@ interface VenuePartsProps {
   readonly pointId: string;
   /** The one that is shown. */
   readonly current: Part;
-  /** At the end of their row. */
-  readonly children?: ReactNode;
 }
 
 /** The parts of a venue, as tabs above each of them. */
-export const VenueParts = ({ pointId, current, children }: VenuePartsProps) => {
+export const VenueParts = ({ pointId, current }: VenuePartsProps) => {
   const may = useMay();
   const isOpen = useIsAreaOpen();
   const hasCodes = useCapability('guest') && may('guest', 'qr');
@@ -51,11 +48,10 @@ export const VenueParts = ({ pointId, current, children }: VenuePartsProps) => {
       way('data', `/management/points/edit?${new URLSearchParams({ id: pointId })}`),
   ].filter((each) => each !== false);
   const pages = ways.map(({ part, ...link }) => ({ ...link, isCurrent: part === current }));
-  if (pages.length < 2) return children;
+  if (pages.length < 2) return null;
   return (
     <div className="carte-parts">
       <SiblingPages label={messages.venueParts} pages={pages} />
-      {children}
     </div>
   );
 };

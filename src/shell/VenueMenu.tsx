@@ -4,7 +4,6 @@ import Divider from '@mui/material/Divider';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
 import { type ReactElement, useRef } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
@@ -12,7 +11,7 @@ import { ChoiceList } from '../../kit/chooser/ChoiceList';
 import { useMay } from '../../kit/parts/may';
 import { SidePanel } from '../../kit/parts/SidePanel';
 import { pointChoice } from '../../resources/shared/pointChoice';
-import { useIsPhone } from '../../ui/media';
+import { OpenVenues, VenueLine } from '../../resources/shared/VenueNow';
 import { useSession } from '../auth/session';
 import { useParts } from '../PartsContext';
 import styles from './shell.module.css';
@@ -22,58 +21,42 @@ import { VenueMark } from './VenueMark';
 const SEARCH_FROM = 7;
 
 interface VenueMenuProps {
-  readonly anchor: HTMLElement;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** All venues under the switcher; on a phone a sheet from below. */
-export const VenueMenu = ({ anchor, chosen, onChoose, onClose }: VenueMenuProps): ReactElement => {
-  const isPhone = useIsPhone();
+/** The choice of a venue in a panel (docs/spec/2-menu-area.md, 2), on the side where the switcher stands; on a phone a sheet from below. */
+export const VenueMenu = ({ chosen, onChoose, onClose }: VenueMenuProps): ReactElement => {
   const picked = useRef<string>(undefined);
-  if (isPhone) {
-    // Another choice is another page, so it is made when the sheet is gone: nothing is torn away under it.
-    const leave = (): void => (picked.current === undefined ? onClose() : onChoose(picked.current));
-    return (
-      <SidePanel title={pointChoice.words.title} onClosed={leave}>
-        {(close) => (
-          <Venues
-            chosen={chosen}
-            onClose={close}
-            onChoose={(id) => {
-              picked.current = id;
-              close();
-            }}
-          />
-        )}
-      </SidePanel>
-    );
-  }
+  // Another choice is another page, so it is made when the panel is gone: nothing is torn away under it.
+  const leave = (): void => (picked.current === undefined ? onClose() : onChoose(picked.current));
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-label': pointChoice.words.title, className: styles.venues },
-      }}
-    >
-      <Venues chosen={chosen} onChoose={onChoose} onClose={onClose} />
-    </Popover>
+    <SidePanel isLeft title={pointChoice.words.title} onClosed={leave}>
+      {(close) => (
+        <Venues
+          chosen={chosen}
+          onClose={close}
+          onChoose={(id) => {
+            picked.current = id;
+            close();
+          }}
+        />
+      )}
+    </SidePanel>
   );
 };
 
-type VenuesProps = Omit<VenueMenuProps, 'anchor'>;
-
-const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
+const Venues = ({ chosen, onChoose, onClose }: VenueMenuProps) => {
   const { data } = useSession();
   const may = useMay();
   const venues = useParts().resources.find(({ name }) => name === pointChoice.resource);
   const isOpenToMe = venues?.permission && data?.permissions.includes(venues.permission);
   return (
     <>
+      <p className="muted text-label pad-x-24 below-8">
+        <OpenVenues />
+      </p>
       <ChoiceList
         choice={pointChoice}
         chosen={chosen}
@@ -89,6 +72,7 @@ const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
             />
           </ListItemIcon>
         )}
+        note={(venue) => <VenueLine id={Number(venue.id)} state={pointChoice.state(venue)} />}
       />
       {isOpenToMe && (
         <>

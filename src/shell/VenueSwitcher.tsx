@@ -17,6 +17,7 @@ import { Tile } from '../../ui/Tile';
 import { useParts } from '../PartsContext';
 import { areaOf } from './areaOf';
 import styles from './shell.module.css';
+import { useIsPageThere } from './useIsPageThere';
 import { VenueMark } from './VenueMark';
 
 const { parent, home } = pointChoice;
@@ -39,6 +40,10 @@ export const venueAddress = (
 export const venueOf = (search: string): string | undefined =>
   new URLSearchParams(search).get(parent) ?? undefined;
 
+const OpenVenues = lazyWithPreload(
+  async () => (await import('../../resources/shared/VenueNow')).OpenVenues,
+  <br />,
+);
 const VenueMenu = lazyWithPreload(async () => (await import('./VenueMenu')).VenueMenu);
 
 interface VenueSwitcherProps {
@@ -53,12 +58,12 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
   const { resources } = useParts();
   const [, remember] = useChoice(pointChoice);
   const { id, title, picture, record, isMissing } = useChosen(pointChoice, venueOf(search));
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const name = nameOf(id, title, isMissing);
   const state = record && pointChoice.state(record);
   const address = useTellApart(pointChoice, [record])(record);
   const choose = (next: string): void => {
-    setAnchor(null);
+    setOpen(false);
     const to = venueAddress(resources, { pathname, id: next });
     // A page that stands below a venue remembers it by itself, once one may leave it.
     if (to !== undefined) navigate(to);
@@ -71,9 +76,9 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
         type="button"
         className={`${styles.switcher} ${isCollapsed ? styles.venueSwitcherRail : ''}`}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
         title={isCollapsed ? name : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={() => setOpen(true)}
         onPointerEnter={VenueMenu.preload}
         onFocus={VenueMenu.preload}
       >
@@ -88,13 +93,15 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
           <span className="ellipsis block strong tight">{name}</span>
           <span className="ellipsis block muted text-small tight">
             {state && <Dot tone={state.tone} />}
-            {noteOf(id, isMissing) ?? (address || (state?.label ?? pointChoice.words.label))}
+            {id === undefined && <AllVenues />}
+            {isMissing && text('shell.venueMissingNote')}
+            {id !== undefined && !isMissing && (address || (state?.label ?? pointChoice.words.label))}
           </span>
         </span>
-        {id !== undefined && <span className="visually-hidden">{text('shell.venueChange')}</span>}
+        <span className="visually-hidden">{text('shell.venueChange')}</span>
         <UnfoldMore className="square-20 rigid faint" />
       </button>
-      {anchor && <VenueMenu anchor={anchor} chosen={id} onChoose={choose} onClose={() => setAnchor(null)} />}
+      {isOpen && <VenueMenu chosen={id} onChoose={choose} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -104,10 +111,10 @@ const nameOf = (id: string | undefined, title: string | undefined, isMissing: bo
   return id === undefined ? text('shell.venues') : (title ?? pointChoice.words.label);
 };
 
-/** What is to be done where no venue is at hand. */
-const noteOf = (id: string | undefined, isMissing: boolean): string | undefined => {
-  if (isMissing) return text('shell.venueMissingNote');
-  return id === undefined ? text('shell.venueNone') : undefined;
+/** Where none is chosen: how many are open, once the page has what it needs. */
+const AllVenues = () => {
+  const choose = text('shell.venueNone');
+  return useIsPageThere() ? <OpenVenues otherwise={choose} /> : choose;
 };
 
 interface Chosen {

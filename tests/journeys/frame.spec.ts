@@ -41,7 +41,6 @@ test('from the dishes of one venue to the menus of another in two presses, and a
 
   // What is remembered is the same: an address that names no venue opens this one's.
   await page.goto('/menu/list');
-  await expect(page.getByRole('main').getByRole('button', { name: /Веранда/ })).toBeVisible();
   await expect(switcher(page, 'Веранда')).toBeVisible();
   // A menu knows its venue, and the frame follows it.
   await page.goto(`/menu?id=${menu}`);
@@ -92,7 +91,7 @@ test('[TD-08] a phone has Сводка, Меню, Стоп and Ещё in a bar a
   await stands();
   for (const [entry, address, title] of [
     ['Сводка', /\/management\/dashboard$/, 'Сводка'],
-    ['Меню', /\/menu\/list/, 'Список меню'],
+    ['Меню', /\/menu\/list/, 'Меню'],
     ['Стоп', /\/menu\/stop/, 'Стоп-лист'],
   ] as const) {
     await bar.getByRole('link', { name: entry }).click();
@@ -137,7 +136,7 @@ test('a phone has a bar at the thumb, over neither the form’s buttons nor the 
   await expect(page.getByRole('heading', { level: 1, name: 'Обеды' })).toBeVisible();
   expect(await isClear(page.getByRole('button', { name: 'Сохранить изменения' }))).toBe(true);
   await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Список меню' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Меню' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Ещё' }).click();
   const more = page.getByRole('dialog', { name: 'Разделы кабинета' });

@@ -2,13 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
+import { PartsContext } from '../../src/PartsContext';
+import { VenueSwitcher } from '../../src/shell/VenueSwitcher';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
 const ALL: readonly Capability[] = ['stop_list.read', 'ingredients.read'];
+const switcher = (
+  <PartsContext value={{ resources, pages: [] }}>
+    <VenueSwitcher />
+  </PartsContext>
+);
 const open = (at: string, backend = menuBackend(), capabilities = ALL) => ({
   backend,
-  ...openConsole({ resources, backend, at, capabilities }),
+  ...openConsole({ resources, backend, at, capabilities, beside: switcher }),
 });
 const trail = () =>
   within(screen.getByRole('navigation', { name: 'Путь к странице' }))

@@ -1,15 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources';
+import { PartsContext } from '../../src/PartsContext';
+import { VenueSwitcher } from '../../src/shell/VenueSwitcher';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
 await import('../../kit/form/FormPage');
-await import('../../kit/chooser/ChooserPanel');
+await import('../../src/shell/VenueMenu');
 
 const open = (at: string, backend = menuBackend()) => ({
   backend,
-  ...openConsole({ resources, backend, at, capabilities: ['stop_list.read', 'ingredients.read'] }),
+  ...openConsole({
+    resources,
+    backend,
+    at,
+    capabilities: ['stop_list.read', 'ingredients.read'],
+    beside: (
+      <PartsContext value={{ resources, pages: [] }}>
+        <VenueSwitcher />
+      </PartsContext>
+    ),
+  }),
 });
 const trail = () => within(screen.getByRole('navigation', { name: 'Путь к странице' }));
 const absent = () => Response.json({ error: 'Ничего не найдено.' }, { status: 404 });

@@ -12,7 +12,7 @@ const messagesOf = (name: string) => {
 describe('the words of the areas', () => {
   it.each([
     ['points', 'Точки', 'Удалённые точки'],
-    ['menus', 'Список меню', 'Удалённые меню'],
+    ['menus', 'Меню', 'Удалённые меню'],
     ['categories', 'Категории', 'Удалённые категории'],
     ['foods', 'Блюда', 'Удалённые блюда'],
   ])('[DC-36] %s are called %s', (name, title, bin) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../contract/visibility/Level';
@@ -127,6 +127,21 @@ describe('[TD-03] the page «Сводка»', () => {
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests: null }));
     const quiet = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(quiet.textContent).not.toContain('Открыли меню');
+  });
+
+  it('tells the frame how all venues stand where none is chosen, and says nothing where the backend tells nothing', async () => {
+    const venues = [venue(1), venue(2, { close_begin: '2026-01-01T00:00' }), { ...venue(3), stopped: null }];
+    const answer = () => json({ venues, attention: [], changes: [] });
+    const links = [...holder.links, 'menu_stop', 'menu_list'];
+    await open(answer, { ...holder, links, capabilities: ['overview', 'stop_list.read'] });
+    await waitFor(() => expect(screen.getAllByText('на стопе: 3')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('2 из 3 открыты')).toHaveLength(2));
+    cleanup();
+    const { calls } = await open(answer, { ...holder, links, capabilities: [] });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByText(/^на стопе/)).toBeNull();
+    expect(screen.getAllByText('Выберите точку').length).toBeGreaterThan(0);
+    expect(calls.filter(({ path }) => /overview|stop-list|notices/.test(path))).toEqual([]);
   });
 
   it('is not calm while a venue is hidden from guests', async () => {

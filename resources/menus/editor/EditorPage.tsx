@@ -88,7 +88,7 @@ const Missing = () => {
   const hasStops = useCapability('stop_list.read');
   const isOpen = useIsAreaOpen();
   const ways = [
-    { to: menusOf({}), label: messages.title },
+    { to: menusOf({}), label: messages.trail },
     ...(canStop && hasStops && isOpen('menu_stop')
       ? [{ to: stopListOf({}), label: text('shell.stopList') }]
       : []),
@@ -140,7 +140,7 @@ const MenuHeader = ({ menus, at: { board, readAgain }, isPreviewed, onPreview }:
           crumbs={[
             ...placeCrumbs(pointChoice, parents),
             { key: 'area', label: messages.area },
-            { key: 'menus', label: messages.title, to: menusOf(parents) },
+            { key: 'menus', label: messages.trail, to: menusOf(parents) },
             { key: 'menu', label: name },
           ]}
           title={<span>{name}</span>}

@@ -102,7 +102,7 @@ test('[DC-50, DV-04] npm run dev opens the console by Vite over the backend, sho
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Сводка');
   for (const [path, name] of [
-    ['/menu/list', 'Список меню'],
+    ['/menu/list', 'Меню'],
     ['/team/staff', 'Сотрудники'],
     ['/management/points', 'Точки'],
   ] as const) {

@@ -21,9 +21,11 @@ export const frameScreens: readonly Screen[] = [
     as: 'owner',
     path: () => '/management/dashboard',
     shows: 'Нужно внимание',
-    only: 'desktop',
     open: async (page) => {
-      await press(page, 'Выберите точку');
+      await page
+        .getByRole('button', { name: /Сменить точку/ })
+        .filter({ visible: true })
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -87,10 +87,9 @@ export const listScreens: readonly Screen[] = [
     path: () => '/menu/list',
     shows: 'Основное меню',
     open: async (page) => {
-      // Not the switcher of the frame, which says the same.
       await page
-        .getByRole('main')
-        .getByRole('button', { name: /Кофе и книги/ })
+        .getByRole('button', { name: /Сменить точку/ })
+        .filter({ visible: true })
         .click();
       await page.getByRole('dialog').waitFor();
     },

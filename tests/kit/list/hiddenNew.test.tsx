@@ -26,7 +26,7 @@ const add = async (title: string, filter: object) => {
   const { user } = openConsole({ resources, backend, at, store });
   await user.type(await screen.findByLabelText(/Название/), title);
   await user.click(screen.getByText('Создать'));
-  await screen.findByRole('heading', { level: 1, name: 'Список меню' });
+  await screen.findByRole('heading', { level: 1, name: 'Меню' });
   return { user };
 };
 
