@@ -21,7 +21,7 @@ import { useFail } from '../../kit/parts/useSay';
 import { useListAddress } from '../../kit/queryRouter/useAddress';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { Drawing } from '../../ui/drawings/Drawing';
 import { Tile } from '../../ui/Tile';
 import { LaterPage } from '../shell/LaterPage';
 import styles from './Notices.module.css';
@@ -116,6 +116,7 @@ const Notices = (): ReactElement => {
   const notices = (list.data?.pages ?? [])
     .flatMap(({ data }) => data)
     .filter(({ kind: own }) => NOTICE_KINDS.includes(own));
+  const isEmpty = list.data !== undefined && notices.length === 0;
   const isAnyNew = unread > 0 || notices.some(({ read_at: readAt }) => !readAt);
   return (
     <div className="reading">
@@ -130,20 +131,22 @@ const Notices = (): ReactElement => {
           )
         }
       />
-      <fieldset className={styles.kinds} aria-label={text('notices.title')}>
-        {[undefined, ...NOTICE_KINDS].map((each) => (
-          <Chip key={each ?? 'all'} aria-pressed={each === kind} onClick={() => setKind(each)}>
-            {text(each ? `notices.kind.${each}` : 'notices.all')}
-          </Chip>
-        ))}
-      </fieldset>
+      {(kind || !isEmpty) && (
+        <fieldset className={styles.kinds} aria-label={text('notices.title')}>
+          {[undefined, ...NOTICE_KINDS].map((each) => (
+            <Chip key={each ?? 'all'} aria-pressed={each === kind} onClick={() => setKind(each)}>
+              {text(each ? `notices.kind.${each}` : 'notices.all')}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
       {list.isPending && <PartSkeleton />}
       {list.error && notices.length === 0 && (
         <ErrorState error={list.error} fallback="notices.failed" onRetry={() => void list.refetch()} />
       )}
-      {list.data && notices.length === 0 && (
+      {isEmpty && (
         <EmptyState
-          drawing={<EmptyDrawing />}
+          drawing={<BellDrawing />}
           title={text(kind ? 'notices.emptyKind' : 'notices.empty')}
           {...(kind ? {} : { message: text('notices.emptyNote') })}
         />
@@ -170,6 +173,16 @@ const Notices = (): ReactElement => {
     </div>
   );
 };
+
+/** A bell that has not rung yet. */
+const BellDrawing = () => (
+  <Drawing>
+    <ellipse className="wash" cx="72" cy="92" rx="62" ry="10" />
+    <path className="paper" d="M44 76c7-7 9-15 9-27a19 19 0 0 1 38 0c0 12 2 20 9 27z" />
+    <path d="M72 22v8" />
+    <path className="accent" d="M63 82a9 9 0 0 0 18 0" />
+  </Drawing>
+);
 
 /** Marks these as read, or all of them. */
 const useMarkRead = (): ((ids?: readonly number[]) => Promise<void>) => {

@@ -133,6 +133,13 @@ describe('/notification', () => {
     expect(to('/api/notices').at(-1)?.query.get('filters[0][value][]')).toBe('bin');
   });
 
+  it('offers no kinds where there is nothing at all', async () => {
+    fakeServer({ 'GET /api/notices': () => page([]) });
+    show();
+    await screen.findByText('Пока тихо');
+    expect(screen.queryByRole('button', { name: 'Корзина' })).toBeNull();
+  });
+
   it('comes later where the backend tells nothing, and asks nothing then', () => {
     const { calls } = fakeServer({});
     show([]);
