@@ -2,7 +2,7 @@ export const form = {
   'form.save': 'Сохранить изменения',
   'form.create': 'Создать',
   'form.saveAndNext': 'Сохранить и следующее',
-  'form.giveUp': 'Отменить',
+  'form.giveUp': 'Отмена',
   'form.back': 'Назад',
   'form.cancel': 'Отмена',
   'form.uploading': 'Отправка файлов',

@@ -21,8 +21,7 @@ export const shell = {
   'shell.notifications': 'Уведомления',
   'shell.unread': 'Непрочитанных: %{count}',
   'shell.moderation': 'Модерация',
-  'shell.profile': 'Профиль: %{name}',
-
+  'shell.profile': 'Личный кабинет: %{name}',
   'shell.account': 'Личный кабинет',
 
   'shell.navigation': 'Разделы кабинета',
@@ -34,8 +33,7 @@ export const shell = {
   'shell.expand': 'Развернуть меню',
   'shell.search': 'Найти…',
   'shell.skip': 'Перейти к содержимому',
-  'shell.person': 'Меню профиля',
-  'shell.toProfile': 'Профиль',
+  'shell.person': 'Меню личного кабинета',
   'shell.mode.auto': 'Оформление как в системе',
   'shell.mode.light': 'Светлое оформление',
   'shell.mode.dark': 'Тёмное оформление',

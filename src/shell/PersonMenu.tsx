@@ -38,7 +38,7 @@ export const PersonMenu = ({ anchor, onClose, onChoose }: PersonMenuProps): Reac
         <ListItemIcon>
           <PersonOutlined fontSize="small" />
         </ListItemIcon>
-        {text('shell.toProfile')}
+        {text('shell.account')}
       </MenuItem>
       <Divider />
       {COLOUR_MODES.map((each) => {

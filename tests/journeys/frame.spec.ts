@@ -142,7 +142,7 @@ test('a phone has a bar at the thumb, over neither the form’s buttons nor the 
   const more = page.getByRole('dialog', { name: 'Разделы кабинета' });
   await expect(more.getByRole('link', { name: 'Настройки' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await more.getByRole('button', { name: 'Меню профиля' }).click();
+  await more.getByRole('button', { name: 'Меню личного кабинета' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -155,7 +155,7 @@ test('at 1280 × 800 nothing of the frame lies below the fold, and it is accessi
   await openDishes(page, outbox);
   const groups = page.getByRole('navigation', { name: 'Разделы кабинета' });
   expect(await groups.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-  const profile = await page.getByRole('link', { name: /^Профиль: / }).boundingBox();
+  const profile = await page.getByRole('link', { name: /^Личный кабинет: / }).boundingBox();
   expect((profile?.y ?? 0) + (profile?.height ?? 0)).toBeLessThanOrEqual(800);
   await switcher(page, ONE).click();
   await page.getByRole('dialog', { name: 'Выбор точки' }).getByRole('button', { name: 'Веранда' }).waitFor();

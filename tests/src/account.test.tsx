@@ -137,7 +137,7 @@ describe('the edit panel', () => {
       phone: '+79161234567',
       receive_offers: false,
     });
-    expect(await screen.findByRole('link', { name: 'Профиль: Анна Петрова' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Личный кабинет: Анна Петрова' })).toBeTruthy();
     expect(await screen.findByText('Не получаю')).toBeTruthy();
     expect(await screen.findByText('Личные данные сохранены')).toBeTruthy();
   });

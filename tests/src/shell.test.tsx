@@ -183,7 +183,7 @@ describe('the layout', () => {
     });
     localStorage.setItem('token', 'theirs');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'theirs' })));
-    expect(await screen.findByRole('link', { name: 'Профиль: Олег Ким' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Личный кабинет: Олег Ким' })).toBeTruthy();
     expect(screen.queryByText('Анна Воронцова')).toBeNull();
   });
 });

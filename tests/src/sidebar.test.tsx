@@ -113,7 +113,7 @@ describe('the sidebar', () => {
   it('[SH-21] [SH-22] always has the notifications and the profile with first and last name', () => {
     shown([]);
     expect(screen.getByRole('link', { name: 'Уведомления' }).getAttribute('href')).toBe('/notification');
-    const profile = screen.getByRole('link', { name: 'Профиль: Анна Воронцова' });
+    const profile = screen.getByRole('link', { name: 'Личный кабинет: Анна Воронцова' });
     expect(profile.getAttribute('href')).toBe('/profile');
     expect(profile.textContent).toContain('Анна Воронцова');
   });

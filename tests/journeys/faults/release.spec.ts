@@ -138,7 +138,7 @@ test('[NF7] a part that is gone while somebody types: a new version is said in R
   await titleOf(page).fill('Набрано до выпуска');
   const renew = page.getByRole('status').getByRole('button', { name: 'Обновить', exact: true });
   await expect(renew).toHaveCount(0);
-  await page.getByRole('button', { name: 'Меню профиля' }).hover();
+  await page.getByRole('button', { name: 'Меню личного кабинета' }).hover();
   await expect(page.getByText('Вышла новая версия кабинета.')).toBeVisible();
   await expect(titleOf(page)).toHaveValue('Набрано до выпуска');
 

@@ -116,7 +116,7 @@ export const frameScreens: readonly Screen[] = [
     shows: 'Личные данные',
     only: 'desktop',
     open: async (page) => {
-      await press(page, 'Меню профиля');
+      await press(page, 'Меню личного кабинета');
       await page.getByRole('menu').waitFor();
     },
   },

@@ -51,7 +51,7 @@ describe('a form', () => {
   it('that adds can be given up, and leads back to the list', async () => {
     const { user, address } = openForm(`${LIST}/add`);
     await screen.findByLabelText(/Название/);
-    await user.click(screen.getByRole('link', { name: 'Отменить' }));
+    await user.click(screen.getByRole('link', { name: 'Отмена' }));
     await waitFor(() => expect(address()).toBe(LIST));
   });
 });
