@@ -21,16 +21,19 @@ export const overviewWords = {
     '%{smart_count} из %{all} открыта |||| %{smart_count} из %{all} открыты |||| %{smart_count} из %{all} открыты',
   allShut: 'Сейчас все закрыты',
   opened: 'Открыли меню за 7 дней',
-  moreOpened: 'на %{share}\u00a0% больше',
-  lessOpened: 'на %{share}\u00a0% меньше',
-  looked: 'Чаще смотрят',
+  moreOpened: 'На\u00a0%{share}\u00a0% больше, чем неделю назад',
+  lessOpened: 'На\u00a0%{share}\u00a0% меньше, чем неделю назад',
+  looked: 'Чаще смотрят: %{dishes}',
   unnamed: 'Без названия',
   missed: 'Искали и не нашли',
+  times: 'раз «%{words}» |||| раза «%{words}» |||| раз «%{words}»',
+  alsoMissed: 'Ещё искали: %{words}',
   nothingMissed: 'Всё, что искали, нашлось',
   stoppedNow: 'На стопе сейчас',
   ofDishes: 'из %{smart_count} блюда |||| из %{smart_count} блюд |||| из %{smart_count} блюд',
-  longStops: '%{smart_count} дольше суток |||| %{smart_count} дольше суток |||| %{smart_count} дольше суток',
-  freshStops: 'Ни одного дольше суток',
+  longStops:
+    '%{smart_count} стоит дольше суток |||| %{smart_count} стоят дольше суток |||| %{smart_count} стоят дольше суток',
+  freshStops: 'Ни одно не стоит дольше суток',
   changes: 'Последние изменения',
   journal: 'Журнал',
   noChanges: 'Изменений пока нет',
@@ -51,20 +54,27 @@ export const overviewWords = {
   stops: '%{smart_count} на стопе |||| %{smart_count} на стопе |||| %{smart_count} на стопе',
   seen: 'Видят гости',
   unseen: 'Не видят',
-  rest: 'ещё %{smart_count} в других |||| ещё %{smart_count} в других |||| ещё %{smart_count} в других',
+  rest: 'и ещё %{smart_count} в других |||| и ещё %{smart_count} в других |||| и ещё %{smart_count} в других',
   checkMany: 'Проверить',
   kinds: {
     closed: 'Гости не видят точку «%{title}»',
     unseen: 'Гости не видят точку «%{title}»',
     pending: '«%{title}» на согласовании',
-    stops: 'На стопе дольше суток',
-    bin: 'Корзина очистится в течение суток',
-    rejected: 'Отклонено при согласовании',
-    allergens: 'Состав и аллергены не указаны',
-    hidden: 'Скрыто, хотя гости это видели',
-    price: 'Нет цены',
-    photo: 'Нет фото',
-    draft: 'Черновики',
+    stops:
+      'Дольше суток на стопе %{smart_count}\u00a0блюдо |||| Дольше суток на стопе %{smart_count}\u00a0блюда |||| Дольше суток на стопе %{smart_count}\u00a0блюд',
+    bin: 'В течение суток из корзины исчезнет %{smart_count}\u00a0запись |||| В течение суток из корзины исчезнут %{smart_count}\u00a0записи |||| В течение суток из корзины исчезнет %{smart_count}\u00a0записей',
+    rejected:
+      'Модератор отклонил %{smart_count}\u00a0точку |||| Модератор отклонил %{smart_count}\u00a0точки |||| Модератор отклонил %{smart_count}\u00a0точек',
+    allergens:
+      'У %{smart_count}\u00a0блюда не указаны состав и аллергены |||| У %{smart_count}\u00a0блюд не указаны состав и аллергены |||| У %{smart_count}\u00a0блюд не указаны состав и аллергены',
+    hidden:
+      'Гости больше не видят %{smart_count}\u00a0блюдо |||| Гости больше не видят %{smart_count}\u00a0блюда |||| Гости больше не видят %{smart_count}\u00a0блюд',
+    price:
+      'У %{smart_count}\u00a0блюда нет цены |||| У %{smart_count}\u00a0блюд нет цены |||| У %{smart_count}\u00a0блюд нет цены',
+    photo:
+      'У %{smart_count}\u00a0блюда нет фото |||| У %{smart_count}\u00a0блюд нет фото |||| У %{smart_count}\u00a0блюд нет фото',
+    draft:
+      'Не закончена %{smart_count}\u00a0точка |||| Не закончены %{smart_count}\u00a0точки |||| Не закончено %{smart_count}\u00a0точек',
   },
   /** What is done about it, on a button. */
   acts: {

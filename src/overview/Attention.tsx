@@ -46,7 +46,6 @@ const KINDS = Object.keys(LOOKS).filter((kind): kind is Kind => Object.hasOwn(wo
 /** One thing that needs somebody, and where it is done. */
 interface Need {
   readonly kind: Kind;
-  readonly count: number;
   readonly title: string;
   readonly note: string;
   readonly to: string | undefined;
@@ -146,7 +145,6 @@ const useNeeds = ({ attention, venues }: Pick<Overview, 'attention' | 'venues'>)
     mayChange ? recordAddress(points, { id, place: {} }) : undefined;
   const ofVenue = (kind: Kind, venue: VenueCard, note: string): Need => ({
     kind,
-    count: 1,
     title: shownText(words.kinds[kind], { title: venue.title ?? '' }),
     note,
     to: pointAddress(venue),
@@ -167,8 +165,9 @@ const useNeeds = ({ attention, venues }: Pick<Overview, 'attention' | 'venues'>)
     ? [
         {
           kind: 'stops',
-          count: long.reduce((sum, { stopped_long: count }) => sum + (count ?? 0), 0),
-          title: words.kinds.stops,
+          title: shownText(words.kinds.stops, {
+            smart_count: long.reduce((sum, { stopped_long: count }) => sum + (count ?? 0), 0),
+          }),
           note: long.map(({ title, stopped_long: count }) => `${title} — ${count}`).join(', '),
           to: addressOf({ resource: 'stopList', list: 'list', parents: { pointId: stoppedMost.id } }),
         },
@@ -185,8 +184,7 @@ const useNeeds = ({ attention, venues }: Pick<Overview, 'attention' | 'venues'>)
       ? [
           {
             kind,
-            count: item.count,
-            title: words.kinds[kind],
+            title: shownText(words.kinds[kind], { smart_count: item.count }),
             note: placesWords(item),
             to: first && addressOf(first),
             ...(kind === 'allergens' &&
@@ -196,22 +194,20 @@ const useNeeds = ({ attention, venues }: Pick<Overview, 'attention' | 'venues'>)
         ]
       : [];
   });
-  return [...closed, ...unseen, ...pending, ...stops, ...counted]
-    .map((need) =>
-      need.count > 1 ? { ...need, title: `${need.title}: ${need.count.toLocaleString('ru-RU')}` } : need,
-    )
-    .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  return [...closed, ...unseen, ...pending, ...stops, ...counted].toSorted(
+    (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
+  );
 };
 
 type AttentionData = Overview['attention'][number];
 
-/** The largest places by name: `Кофе и книги · Супы — 5` */
+/** The largest places by name: `Кофе и книги · Супы — 5 и ещё 2 в других` */
 const placesWords = ({ places, count }: AttentionData): string => {
   const shown = places.slice(0, MOST_PLACES);
   const isOne = shown.length === 1 && shown[0]?.count === count;
   const told = shown.map((place) => (isOne ? titlesOf(place) : `${titlesOf(place)} — ${place.count}`));
   const rest = count - shown.reduce((sum, place) => sum + place.count, 0);
-  return [...told, ...(rest > 0 ? [shownText(words.rest, { smart_count: rest })] : [])].join(', ');
+  return `${told.join(', ')}${rest > 0 ? ` ${shownText(words.rest, { smart_count: rest })}` : ''}`;
 };
 
 const MOST_PLACES = 2;

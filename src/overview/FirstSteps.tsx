@@ -38,15 +38,15 @@ export const FirstSteps = ({ start, attention }: FirstStepsProps): ReactElement 
           ))}
         </div>
         <p className="muted text-label figures">{shownText(words.done, { done, all: steps.length })}</p>
-        <Button variant="simple" size="s" onClick={() => setHidden(true)}>
-          {words.hide}
-        </Button>
       </div>
       <ol className={`lines ${styles.steps}`}>
         {steps.map((step) => (
           <StepRow key={step.key} step={step} start={start} attention={attention} isNext={step === next} />
         ))}
       </ol>
+      <Button variant="simple" size="s" onClick={() => setHidden(true)}>
+        {words.hide}
+      </Button>
     </section>
   );
 };

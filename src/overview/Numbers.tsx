@@ -23,19 +23,7 @@ export const Numbers = ({ overview }: { readonly overview: Overview }): ReactEle
   return (
     <section className={styles.numbers} aria-label={words.numbers}>
       {guests && <Opened guests={guests} />}
-      {guests && guests.dishes.length > 0 && (
-        <Listed
-          title={words.looked}
-          rows={guests.dishes.map(({ title, count }) => [title || words.unnamed, count])}
-        />
-      )}
-      {guests && (
-        <Listed
-          title={words.missed}
-          rows={guests.missed.map(({ words: typed, count }) => [typed, count])}
-          none={words.nothingMissed}
-        />
-      )}
+      {guests && <Missed missed={guests.missed} />}
       {isTold('stopped') && (
         <Told
           title={words.stoppedNow}
@@ -75,6 +63,7 @@ interface ToldProps {
   readonly children: ReactNode;
 }
 
+/** A fact: what it is, its number, the same drawn, and a sentence on it. */
 const Told = ({ title, count, of, note, to, children }: ToldProps): ReactElement => (
   <div>
     <h3 className="muted text-label medium">
@@ -90,12 +79,16 @@ const Told = ({ title, count, of, note, to, children }: ToldProps): ReactElement
       <b className="ink text-title figures">{count.toLocaleString('ru-RU')}</b> {of}
     </p>
     {children}
-    <p className="muted text-label above-8">{note}</p>
+    {note && <p className="muted text-label above-8">{note}</p>}
   </div>
 );
 
 /** How often menus were opened in seven days, day by day, and what has changed since the seven before. */
-const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: Counts }): ReactElement => {
+const Opened = ({
+  guests: { days, dishes, opened_before: before },
+}: {
+  readonly guests: Counts;
+}): ReactElement => {
   const sum = days.reduce((all, { opened }) => all + opened, 0);
   const change = before > 0 ? Math.round(((sum - before) / before) * 100) : 0;
   const most = Math.max(1, ...days.map(({ opened }) => opened));
@@ -108,20 +101,21 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
   // A line of no length is a round dot, however wide the picture is drawn: the day that still goes on.
   const dots = last ? `M${last.x} ${last.y}h.01` : '';
   return (
-    <div className={`flex gap-16 spread ${styles.opened}`}>
-      <div>
-        <h3 className="muted text-label medium">{unbroken(words.opened)}</h3>
-        <p className="touch row">
-          <b className="ink text-title figures">{sum.toLocaleString('ru-RU')}</b>
-        </p>
-        {change !== 0 && (
-          <p className="muted strong text-label" data-rise={change > 0}>
-            {unbroken(
-              shownText(change > 0 ? words.moreOpened : words.lessOpened, { share: Math.abs(change) }),
-            )}
-          </p>
-        )}
-      </div>
+    <Told
+      title={unbroken(words.opened)}
+      count={sum}
+      of={undefined}
+      note={[
+        change !== 0 &&
+          shownText(change > 0 ? words.moreOpened : words.lessOpened, { share: Math.abs(change) }),
+        dishes.length > 0 &&
+          shownText(words.looked, {
+            dishes: counted(dishes.map(({ title, count }) => [title || words.unnamed, count])),
+          }),
+      ]
+        .filter(Boolean)
+        .join('. ')}
+    >
       <div className={styles.days}>
         <svg
           className="block full"
@@ -145,33 +139,43 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
           ))}
         </ol>
       </div>
-    </div>
+    </Told>
   );
 };
 const WIDTH = 280;
 const HEIGHT = 56;
 const TOP = 4;
 
-interface ListedProps {
-  readonly title: string;
-  readonly rows: readonly (readonly [what: string, count: number])[];
-  readonly none?: string;
-}
+/** What guests look for in vain: the most wanted as the number, the others in its sentence. */
+const Missed = ({ missed }: Pick<Counts, 'missed'>): ReactElement => {
+  const [most, ...others] = missed;
+  return (
+    <Told
+      title={words.missed}
+      count={most?.count ?? 0}
+      of={most && shownText(words.times, { smart_count: most.count, words: most.words })}
+      note={
+        others.length > 0
+          ? shownText(words.alsoMissed, { words: counted(others.map((each) => [each.words, each.count])) })
+          : most
+            ? ''
+            : words.nothingMissed
+      }
+    >
+      <Parts
+        of={Math.max(
+          1,
+          missed.reduce((sum, { count }) => sum + count, 0),
+        )}
+        parts={[['warning', most?.count ?? 0]]}
+      />
+    </Told>
+  );
+};
 
-const Listed = ({ title, rows, none }: ListedProps): ReactElement => (
-  <div>
-    <h3 className="muted text-label medium">{title}</h3>
-    {rows.length === 0 && <p className="muted text-label above-8">{none}</p>}
-    <ol className="above-8">
-      {rows.map(([what, count]) => (
-        <li key={what} className="flex spread gap-8 text-label">
-          <strong className="anywhere">{what}</strong>
-          <span className="muted figures">{count.toLocaleString('ru-RU')}</span>
-        </li>
-      ))}
-    </ol>
-  </div>
-);
+/** `Борщ — 143, Медовик — 87` */
+const counted = (rows: readonly (readonly [what: string, count: number])[]): string =>
+  rows.map(([what, count]) => `${what}\u00a0—\u00a0${count.toLocaleString('ru-RU')}`).join(', ');
 
 interface PartsProps {
   readonly of: number;

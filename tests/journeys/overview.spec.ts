@@ -10,8 +10,8 @@ test('[TD-03] from «Сводка» to the dishes without a photo it is one pres
 
   await page.goto('/management/dashboard');
   const needs = page.getByRole('region', { name: 'Нужно внимание' });
-  await expect(needs.getByRole('listitem').filter({ hasText: 'Нет фото: 2' })).toContainText('Первое');
-  await needs.getByRole('link', { name: 'Добавить: Нет фото: 2' }).click();
+  await expect(needs.getByRole('listitem').filter({ hasText: 'У 2 блюд нет фото' })).toContainText('Первое');
+  await needs.getByRole('link', { name: 'Добавить: У 2 блюд нет фото' }).click();
   await expect(page).toHaveURL(new RegExp(`/menu/foods\\?pointId=${venue}&type=food&id=${category}&filter=`));
   await expect(rowOf(page, 'Борщ')).toBeVisible();
   await expect(rowOf(page, 'Уха')).toBeVisible();

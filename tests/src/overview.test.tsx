@@ -104,7 +104,7 @@ describe('[TD-03] the page «Сводка»', () => {
     await open(() => json({ venues, attention: [], changes: [] }));
     const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(numbers.textContent).toBe(
-      'На стопе сейчас5 из\u00a050\u00a0блюд2 дольше сутокГости видят1 из 2 точекСейчас открыта 1',
+      'На стопе сейчас5 из\u00a050\u00a0блюд2 стоят дольше сутокГости видят1 из 2 точекСейчас открыта 1',
     );
     await open(() => json({ venues: [{ ...venue(1), stopped: null }], attention: [], changes: [] }));
     const seen = await screen.findByRole('region', { name: 'Что видят гости' });
@@ -117,13 +117,18 @@ describe('[TD-03] the page «Сводка»', () => {
       days,
       opened_before: 6,
       dishes: [{ id: 5, title: 'Борщ', count: 1200 }],
-      missed: [{ words: 'овсянка', count: 9 }],
+      missed: [
+        { words: 'овсянка', count: 9 },
+        { words: 'хачапури', count: 4 },
+      ],
     };
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests }));
     const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
-    expect(numbers.textContent).toContain('Открыли меню за\u00a07\u00a0дней12на\u00a0100\u00a0% больше');
+    expect(numbers.textContent).toContain('Открыли меню за\u00a07\u00a0дней12');
     expect(numbers.textContent).toContain('10 ноября: 4');
-    expect(numbers.textContent).toContain('Чаще смотрятБорщ1\u00a0200Искали и не нашлиовсянка9');
+    expect(numbers.textContent).toContain(
+      'На\u00a0100\u00a0% больше, чем неделю назад. Чаще смотрят: Борщ\u00a0—\u00a01\u00a0200Искали и не нашли9 раз «овсянка»Ещё искали: хачапури\u00a0—\u00a04',
+    );
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests: null }));
     const quiet = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(quiet.textContent).not.toContain('Открыли меню');
@@ -164,12 +169,12 @@ describe('[TD-03] the page «Сводка»', () => {
     expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Гости не видят точку «Точка 2»Временно закрытоОткрыть раньше',
       '«Точка 3» на согласованииГости увидят точку, когда её проверятПосмотреть',
-      'На стопе дольше суток: 3Точка 1 — 3Разобрать',
-      'Нет фото: 7Точка 1 · Супы — 5, ещё 2 в другихДобавить',
+      'Дольше суток на стопе 3\u00a0блюдаТочка 1 — 3Разобрать',
+      'У 7\u00a0блюд нет фотоТочка 1 · Супы — 5 и ещё 2 в другихДобавить',
     ]);
-    expect(
-      needs.getByRole('link', { name: 'Разобрать: На стопе дольше суток: 3' }).getAttribute('href'),
-    ).toBe('/menu/stop?pointId=1');
+    expect(needs.getByRole('link', { name: /^Разобрать: Дольше суток на стопе/ }).getAttribute('href')).toBe(
+      '/menu/stop?pointId=1',
+    );
     expect(needs.getByRole('link', { name: /^Открыть раньше/ }).getAttribute('href')).toBe(
       '/management/points/edit?id=2',
     );
@@ -188,8 +193,8 @@ describe('[TD-03] the page «Сводка»', () => {
 
   it('leads from what needs attention to the list, filtered', async () => {
     await open(() => json({ venues: [venue(1)], attention: [photo], changes: [] }));
-    const link = await screen.findByRole('link', { name: /: Нет фото/ });
-    expect(link.getAttribute('aria-label')).toBe('Добавить: Нет фото: 7');
+    const link = await screen.findByRole('link', { name: /нет фото$/ });
+    expect(link.getAttribute('aria-label')).toBe('Добавить: У 7\u00a0блюд нет фото');
     const [path, search] = (link.getAttribute('href') ?? '').split('?');
     expect(path).toBe('/menu/foods');
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
