@@ -22,7 +22,7 @@ export const Numbers = ({ overview }: { readonly overview: Overview }): ReactEle
   const served = shown.filter(isServing).length;
   return (
     <section className={styles.numbers} aria-label={words.numbers}>
-      {guests && <Opened guests={guests} />}
+      {guests && <Opened {...guests} />}
       {guests && <Missed missed={guests.missed} />}
       {isTold('stopped') && (
         <Told
@@ -57,7 +57,7 @@ interface ToldProps {
   readonly title: string;
   readonly count: number;
   readonly of: string | undefined;
-  readonly note: string;
+  readonly note: string | false;
   /** Where more of it is told. */
   readonly to?: string;
   readonly children: ReactNode;
@@ -84,11 +84,7 @@ const Told = ({ title, count, of, note, to, children }: ToldProps): ReactElement
 );
 
 /** How often menus were opened in seven days, day by day, and what has changed since the seven before. */
-const Opened = ({
-  guests: { days, dishes, opened_before: before },
-}: {
-  readonly guests: Counts;
-}): ReactElement => {
+const Opened = ({ days, dishes, opened_before: before }: Counts): ReactElement => {
   const sum = days.reduce((all, { opened }) => all + opened, 0);
   const change = before > 0 ? Math.round(((sum - before) / before) * 100) : 0;
   const most = Math.max(1, ...days.map(({ opened }) => opened));
@@ -149,26 +145,16 @@ const TOP = 4;
 /** What guests look for in vain: the most wanted as the number, the others in its sentence. */
 const Missed = ({ missed }: Pick<Counts, 'missed'>): ReactElement => {
   const [most, ...others] = missed;
+  const also = counted(others.map((each) => [each.words, each.count]));
+  const all = missed.reduce((sum, { count }) => sum + count, 0);
   return (
     <Told
       title={words.missed}
       count={most?.count ?? 0}
       of={most && shownText(words.times, { smart_count: most.count, words: most.words })}
-      note={
-        others.length > 0
-          ? shownText(words.alsoMissed, { words: counted(others.map((each) => [each.words, each.count])) })
-          : most
-            ? ''
-            : words.nothingMissed
-      }
+      note={most ? others.length > 0 && shownText(words.alsoMissed, { words: also }) : words.nothingMissed}
     >
-      <Parts
-        of={Math.max(
-          1,
-          missed.reduce((sum, { count }) => sum + count, 0),
-        )}
-        parts={[['warning', most?.count ?? 0]]}
-      />
+      <Parts of={all || 1} parts={[['warning', most?.count ?? 0]]} />
     </Told>
   );
 };

@@ -2,20 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
-import { PartsContext } from '../../src/PartsContext';
 import { VenueSwitcher } from '../../src/shell/VenueSwitcher';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
 const ALL: readonly Capability[] = ['stop_list.read', 'ingredients.read'];
-const switcher = (
-  <PartsContext value={{ resources, pages: [] }}>
-    <VenueSwitcher />
-  </PartsContext>
-);
 const open = (at: string, backend = menuBackend(), capabilities = ALL) => ({
   backend,
-  ...openConsole({ resources, backend, at, capabilities, beside: switcher }),
+  ...openConsole({ resources, backend, at, capabilities, beside: <VenueSwitcher /> }),
 });
 const trail = () =>
   within(screen.getByRole('navigation', { name: 'Путь к странице' }))
@@ -87,7 +81,7 @@ describe('menus', () => {
 
   it('[MN-02] [MN-03] [MN-04] [LM-02] a side panel chooses another point: 25 at a time, searched by title or address, remembered', async () => {
     vi.stubGlobal('IntersectionObserver', Seen);
-    const { user, backend, router } = open('/menu/list');
+    const { user, backend, router, address } = open('/menu/list');
     await user.click(await screen.findByRole('button', { name: /Точка 1/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'Выбор точки' }));
     expect(await panel.findByText('Точка 25')).toBeTruthy();
@@ -109,6 +103,7 @@ describe('menus', () => {
     await user.click(panel.getByText('Точка 9'));
     expect(await screen.findByText(/^Добавьте первое меню/)).toBeTruthy();
     expect(backend.calls).toContain('GET /point/9/menus?page=1&per_page=12');
+    expect(address()).toBe('/menu/list?pointId=9');
     await act(() => router.navigate('/management/points'));
     await act(() => router.navigate('/menu/list'));
     await waitFor(() => expect(screen.getByRole('button', { name: /Точка 9/ })).toBeTruthy());

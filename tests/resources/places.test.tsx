@@ -1,27 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources';
-import { PartsContext } from '../../src/PartsContext';
-import { VenueSwitcher } from '../../src/shell/VenueSwitcher';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
 await import('../../kit/form/FormPage');
-await import('../../src/shell/VenueMenu');
 
 const open = (at: string, backend = menuBackend()) => ({
   backend,
-  ...openConsole({
-    resources,
-    backend,
-    at,
-    capabilities: ['stop_list.read', 'ingredients.read'],
-    beside: (
-      <PartsContext value={{ resources, pages: [] }}>
-        <VenueSwitcher />
-      </PartsContext>
-    ),
-  }),
+  ...openConsole({ resources, backend, at, capabilities: ['stop_list.read', 'ingredients.read'] }),
 });
 const trail = () => within(screen.getByRole('navigation', { name: 'Путь к странице' }));
 const absent = () => Response.json({ error: 'Ничего не найдено.' }, { status: 404 });
@@ -95,14 +82,6 @@ describe('the trail of the menu area', () => {
     expect(address()).toBe('/menu/list?pointId=9');
     await act(() => router.navigate('/menu/stop'));
     await waitFor(() => expect(trail().getAllByRole('listitem')[1]?.textContent).toBe('Точка 9'));
-  });
-
-  it('[MN-02] an address that names a venue names the one that is chosen instead', async () => {
-    const { user, address } = open('/menu/list?pointId=9');
-    await user.click(await screen.findByRole('button', { name: /Точка 9/ }));
-    await user.click(await within(await screen.findByRole('dialog')).findByText('Точка 1'));
-    expect(await screen.findByText('Завтраки')).toBeTruthy();
-    expect(address()).toBe('/menu/list?pointId=1');
   });
 
   it('goes without a venue that cannot be read', async () => {

@@ -117,18 +117,13 @@ describe('[TD-03] the page «Сводка»', () => {
       days,
       opened_before: 6,
       dishes: [{ id: 5, title: 'Борщ', count: 1200 }],
-      missed: [
-        { words: 'овсянка', count: 9 },
-        { words: 'хачапури', count: 4 },
-      ],
+      missed: [{ words: 'овсянка', count: 9 }],
     };
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests }));
     const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(numbers.textContent).toContain('Открыли меню за\u00a07\u00a0дней12');
     expect(numbers.textContent).toContain('10 ноября: 4');
-    expect(numbers.textContent).toContain(
-      'На\u00a0100\u00a0% больше, чем неделю назад. Чаще смотрят: Борщ\u00a0—\u00a01\u00a0200Искали и не нашли9 раз «овсянка»Ещё искали: хачапури\u00a0—\u00a04',
-    );
+    expect(numbers.textContent).toContain('Борщ\u00a0—\u00a01\u00a0200Искали и не нашли9 раз «овсянка»');
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests: null }));
     const quiet = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(quiet.textContent).not.toContain('Открыли меню');
@@ -144,8 +139,7 @@ describe('[TD-03] the page «Сводка»', () => {
     cleanup();
     const { calls } = await open(answer, { ...holder, links, capabilities: [] });
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(screen.queryByText(/^на стопе/)).toBeNull();
-    expect(screen.getAllByText('Выберите точку').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Выберите точку')).toHaveLength(2);
     expect(calls.filter(({ path }) => /overview|stop-list|notices/.test(path))).toEqual([]);
   });
 

@@ -22,10 +22,7 @@ export const frameScreens: readonly Screen[] = [
     path: () => '/management/dashboard',
     shows: 'Нужно внимание',
     open: async (page) => {
-      await page
-        .getByRole('button', { name: /Сменить точку/ })
-        .filter({ visible: true })
-        .click();
+      await page.locator('button:visible', { hasText: 'Сменить точку' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

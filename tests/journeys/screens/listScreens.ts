@@ -82,19 +82,6 @@ export const listScreens: readonly Screen[] = [
   { name: 'menus', as: 'owner', path: () => '/menu/list', shows: 'Основное меню' },
   { name: 'menus-empty', as: 'newcomer', path: () => '/menu/list', shows: /точк/i },
   {
-    name: 'menus-chooser',
-    as: 'owner',
-    path: () => '/menu/list',
-    shows: 'Основное меню',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /Сменить точку/ })
-        .filter({ visible: true })
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
     name: 'menus-visibility',
     as: 'owner',
     path: () => '/menu/list',
