@@ -99,6 +99,7 @@ export const list = {
   'filters.active': 'Выбранные фильтры',
   'filters.drop': 'Убрать фильтр: %{name}',
   'filters.apply': 'Показать',
+  'filters.applyCount': 'Показать %{smart_count}',
   'filters.reset': 'Сбросить',
   'filters.any': 'Не важно',
   'filters.from': 'С',
@@ -108,7 +109,8 @@ export const list = {
   'filters.unknown': 'Фильтр',
   'filters.none': 'Для этого списка фильтров нет',
   'filters.search': 'Поиск: %{query}',
-  'filters.pickDates': 'Выберите день или промежуток',
+  'filters.day': 'День',
+  'filters.days': 'Период',
 
   // The mode of deleted items, and the confirmations of everything that deletes or brings back
   'bin.title': 'Удалённые',

@@ -1,5 +1,6 @@
-import { type ComponentType, type FormEvent, useState } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
+import { useGetList, useListContext } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { HttpError } from '../../contract/errors';
 import type { FilterDefinition, FilterType } from '../../contract/parseFilters';
 import { Calendar } from '../../fieldRenderers/dates/Calendar';
@@ -13,8 +14,10 @@ import { RadioChoice } from '../../ui/RadioChoice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tick } from '../../ui/Tick';
 import { useListMode } from '../listMode/ListMode';
+import { listMetaOf } from '../listMode/listMetaOf';
 import { SidePanel } from '../parts/SidePanel';
 import { shownError } from '../parts/shownError';
+import { useParents } from '../queryRouter/ParentsContext';
 import { type FilterValues, isDayRange, useFilters } from './activeFilters';
 import '../parts/parts.css';
 
@@ -25,7 +28,7 @@ interface FiltersSheetProps {
 }
 
 /** What the panel keeps free below itself, and what it needs at least, px. */
-const ROOM_PX = 16;
+const ROOM_PX = 24;
 const LEAST_PX = 320;
 
 /** The open filters: beside their button, or on a phone a sheet from below, with what it is and a way out on top. */
@@ -55,12 +58,13 @@ interface FiltersPanelProps {
   readonly onClose: () => void;
 }
 
-/** The server's filters with what is chosen; nothing is asked of the list before one says "show". */
+/** The server's filters with what is chosen; the list is asked for its rows when one says "show", before that only how many. */
 const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
   const { search } = useListMode();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, setFilters } = useListContext();
   const { data, error, refetch, isFetching } = useFilters(section, true);
   const [draft, setDraft] = useState<FilterValues>(filterValues);
+  const hits = useHits(draft);
   const apply = (values: FilterValues): void => {
     setFilters({ ...values });
     onClose();
@@ -102,11 +106,24 @@ const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
           {text('filters.reset')}
         </Button>
         <Button type="submit" disabled={!data || data.definitions.length === 0}>
-          {text('filters.apply')}
+          {hits === undefined ? text('filters.apply') : text('filters.applyCount', { smart_count: hits })}
         </Button>
       </div>
     </form>
   );
+};
+
+/** How many the chosen filters leave, by a call for one row of them; nobody counts where the rows come whole or uncounted. */
+const useHits = (draft: FilterValues): number | undefined => {
+  const { resource, filterValues, sort, meta, total } = useListContext();
+  const parents = useParents();
+  const isShown = draft === filterValues;
+  const counted = useGetList(
+    resource,
+    { filter: draft, sort, pagination: { page: 1, perPage: 1 }, meta: { parents, deleted: false } },
+    { enabled: !isShown && !listMetaOf(meta)?.isWhole, retry: false },
+  );
+  return isShown ? total : counted.total;
 };
 
 /** What the server itself says about it, where it says anything. */
@@ -180,23 +197,39 @@ const RadioFilter = ({ definition, value, onChange }: FilterInputProps) => {
   );
 };
 
-/** One day, or from one day to another: always a start and an end, inside the server's bounds, picked inline. */
+/** One day, or from one day to another: always a start and an end, inside the server's bounds, picked inline once it is to count. */
 const DateFilter = ({ definition, value, onChange }: FilterInputProps) => {
-  const range = isDayRange(value) ? value : {};
-  const { start = '', end = '' } = range;
+  const { start = '', end = '' } = isDayRange(value) ? value : {};
+  const [isOn, setOn] = useState(isDayRange(value));
+  const calendar = useRef<HTMLDivElement>(null);
   const bounds = { min: definition.minDate, max: definition.maxDate };
+  const isDay = definition.type === 'date';
+  const title = text(isDay ? 'filters.day' : 'filters.days');
+  const choose = (chosen: unknown): void => {
+    flushSync(() => setOn(chosen !== undefined));
+    if (chosen === undefined) onChange(undefined);
+    else calendar.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
-      {definition.type === 'date' ? (
-        <Calendar day={start} onPick={(day) => onChange({ start: day, end: day })} {...bounds} />
-      ) : (
-        <RangeCalendar
-          value={{ start, end }}
-          onChange={(picked) => onChange(picked.start || picked.end ? picked : undefined)}
-          {...bounds}
-        />
+      <RadioFilter
+        definition={{ ...definition, options: [{ value: 'on', title }] }}
+        value={isOn ? 'on' : undefined}
+        onChange={choose}
+      />
+      {isOn && (
+        <div className="above-8" ref={calendar}>
+          {isDay ? (
+            <Calendar day={start} onPick={(day) => onChange({ start: day, end: day })} {...bounds} />
+          ) : (
+            <RangeCalendar
+              value={{ start, end }}
+              onChange={(picked) => onChange(picked.start || picked.end ? picked : undefined)}
+              {...bounds}
+            />
+          )}
+        </div>
       )}
-      {!start && !end && <p className="muted text-small">{text('filters.pickDates')}</p>}
     </>
   );
 };

@@ -74,7 +74,7 @@ describe('[LP-19] back inside a list', () => {
     await waitFor(() => expect(address()).toContain('sort=title'));
     await user.click(screen.getByText('Фильтры'));
     await user.click(await screen.findByLabelText('Кофейня'));
-    await user.click(screen.getByText('Показать'));
+    await user.click(screen.getByText(/^Показать/));
     await waitFor(() => expect(address()).toContain('filter='));
     await type('Точка 2', 'Точка 2');
     await waitFor(() => expect(screen.queryByText('Точка 1')).toBeNull());

@@ -80,8 +80,9 @@ describe('filters', () => {
     await user.click(type.getByLabelText('Бар'));
     await user.click(type.getByLabelText('Кофейня'));
     expect(type.getByLabelText<HTMLInputElement>('Бар').checked).toBe(false);
-    expect(backend.count('GET /api/point')).toBe(1);
-    await user.click(screen.getByText('Показать'));
+    await screen.findByRole('button', { name: /^Показать.\d$/ });
+    expect(backend.calls.filter((call) => call.includes('per_page=12'))).toHaveLength(1);
+    await user.click(screen.getByText(/^Показать/));
     await waitFor(() => expect(screen.queryByText('Точка 1')).toBeNull());
     expect(screen.getByText('Точка 4')).toBeTruthy();
     expect(address()).toBe(filtered({ status: ['draft', 'rejected'], type: 1 }));
@@ -152,7 +153,7 @@ describe('filters', () => {
     await user.click(await range.findByRole('gridcell', { name: '11' }));
     await user.click(range.getByRole('gridcell', { name: '12' }));
     expect(range.getByRole('gridcell', { name: '9' }).hasAttribute('disabled')).toBe(true);
-    await user.click(screen.getByText('Показать'));
+    await user.click(screen.getByText(/^Показать/));
     await waitFor(() =>
       expect(address()).toBe(
         filtered({
@@ -166,6 +167,24 @@ describe('filters', () => {
         'filters[1][value][start]=2026-11-11&filters[1][value][end]=2026-11-12',
       ),
     );
+  });
+
+  it('a calendar is drawn once a day is to count, and the day counts no more when it is not', async () => {
+    const backend = pointsBackend(somePoints(1));
+    backend.on('GET /api/fields/permissions/point_main', () => ({
+      point_main: [{ field_id: 'createdAt', title: 'Дата создания', type: 'date-range' }],
+    }));
+    const { user, address } = open(backend, filtered({ createdAt: { start: '2026-11-10' } }));
+    await user.click(await screen.findByText('Фильтры: 1'));
+    const date = within(await screen.findByRole('group', { name: 'Дата создания' }));
+    expect(await date.findByRole('grid')).toBeTruthy();
+    await user.click(date.getByLabelText('Не важно'));
+    expect(date.queryByRole('grid')).toBeNull();
+    await user.click(date.getByLabelText('Период'));
+    expect(await date.findByRole('grid')).toBeTruthy();
+    await user.click(date.getByLabelText('Не важно'));
+    await user.click(screen.getByText(/^Показать/));
+    await waitFor(() => expect(address()).not.toContain('createdAt'));
   });
 
   it('a filter that the server no longer knows can still be dropped', async () => {
