@@ -60,6 +60,7 @@ export const stopWords = {
   byItselfNote: 'Блюда со сроком: когда он выйдет, они снова в продаже.',
   left: 'ещё %{time}',
   minutes: '%{count}\u00a0мин',
+  hoursLeft: '%{count}\u00a0ч',
   byHand: 'Пока не вернёте',
   byHandNote: 'Блюда без срока: они ждут, пока вы их вернёте.',
   long: 'Дольше недели. Может, скрыть из меню?',

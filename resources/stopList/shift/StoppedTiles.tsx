@@ -100,6 +100,7 @@ const ProductRow = ({ product, count, until }: ProductOut) => {
         <Button
           data-board
           variant="outlined"
+          size="s"
           loading={isBusy && text('common.loading')}
           aria-label={shownText(words.productBackNamed, { name: product.title })}
           onClick={() => void comeBack(product, until)}

@@ -1,5 +1,5 @@
 import Undo from '@mui/icons-material/Undo';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { serverNow } from '../../../dataProvider/serverClock';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText, text } from '../../../i18n/text';
@@ -8,7 +8,6 @@ import { Thumbnail } from '../../../kit/cells/Thumbnail';
 import { whenWords } from '../../../kit/history/whenWords';
 import { useMay } from '../../../kit/parts/may';
 import { Button } from '../../../ui/Button';
-import { Initials } from '../../../ui/Initials';
 import type { Tile } from '../../shared/stop/readTile';
 import type { Stop } from '../../shared/stop/stopOf';
 import { untilWords } from '../../shared/stop/term';
@@ -41,19 +40,6 @@ export const TileView = ({ tile, acts, isOnBoard = false }: TileViewProps) => {
     setBusy(false);
     requestAnimationFrame(giveBack);
   };
-  const act = mayChange && (
-    <Button
-      data-board
-      className={styles.act}
-      variant="outlined"
-      icon={stop && !isOnBoard && <Undo />}
-      loading={isBusy && text('common.loading')}
-      aria-label={shownText(stop ? words.comeBackNamed : words.stopNamed, { name: title })}
-      onClick={(event) => void press(event)}
-    >
-      {stop ? words.comeBack : words.stop}
-    </Button>
-  );
   return (
     <li
       className={isOnBoard ? `arrives ${styles.tile}` : styles.tile}
@@ -62,33 +48,42 @@ export const TileView = ({ tile, acts, isOnBoard = false }: TileViewProps) => {
     >
       <Thumbnail picture={picture} />
       <div className={`grow anywhere hyphens ${styles.about}`}>
-        <h3 className="text-body">
-          {mayChange ? (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={shownText(words.termNamed, { name: title })}
-              onClick={() => acts.onAsk(tile)}
-            >
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </h3>
-        {stop && <StopWords stop={stop} zone={acts.zone} isOnBoard={isOnBoard} />}
-        {(!stop || (isOnBoard && !stop.until)) && facts && <p className={TOLD}>{facts}</p>}
+        <h3 className="text-body">{title}</h3>
+        {stop ? (
+          <StopWords stop={stop} zone={acts.zone} isOnBoard={isOnBoard} />
+        ) : (
+          facts && <p className={TOLD}>{facts}</p>
+        )}
       </div>
-      {stop && isOnBoard ? (
-        <StoppedBy stop={stop} zone={acts.zone}>
-          {act}
-        </StoppedBy>
-      ) : (
-        act
+      {mayChange && (
+        <>
+          <button
+            type="button"
+            className={styles.whole}
+            aria-haspopup="dialog"
+            aria-label={shownText(words.termNamed, { name: title })}
+            onClick={() => acts.onAsk(tile)}
+          />
+          <Button
+            data-board
+            className={styles.act}
+            variant="outlined"
+            size="s"
+            icon={stop && !isOnBoard && <Undo />}
+            loading={isBusy && text('common.loading')}
+            aria-label={shownText(stop ? words.comeBackNamed : words.stopNamed, { name: title })}
+            onClick={(event) => void press(event)}
+          >
+            {stop ? words.comeBack : words.stop}
+          </Button>
+        </>
       )}
+      {stop && isOnBoard && <TermLeft {...stop} />}
     </li>
   );
 };
+
+const TOLD = 'muted text-small above-2';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -103,61 +98,44 @@ interface StopWordsProps {
   readonly isOnBoard: boolean;
 }
 
-/** Until when, and why. */
-const TOLD = 'muted text-small above-2';
-
+/** Until when, and why; on the board how long that is, and the first name of who has stopped it when. */
 const StopWords = ({ stop, zone, isOnBoard }: StopWordsProps) => {
-  const { until, products, reason } = stop;
+  const { until, products, reason, person, since } = stop;
   const now = serverNow();
-  const left = until === null ? 0 : Date.parse(until) - now.getTime();
-  const product =
-    products.length > 0 &&
-    shownText(words.noProduct, { names: products.map((each) => each.title).join(', ') });
-  const why = [product, reason].filter(Boolean).join(' · ');
+  const left = isOnBoard && until !== null ? Date.parse(until) - now.getTime() : 0;
+  const ends = [
+    (until !== null || !isOnBoard) && untilWords(until, { now, zone }),
+    left > 0 && left < DAY && shownText(words.left, { time: leftWords(left) }),
+  ];
+  const names = products.map((product) => product.title).join(', ');
+  const who = [person?.split(' ')[0], since && whenWords(since, now, { timezone: zone })];
+  const said = [
+    names && shownText(words.noProduct, { names }),
+    reason,
+    isOnBoard && isLong(stop) && words.long,
+    isOnBoard && who.filter(Boolean).join(', '),
+  ];
+  const told = [ends.filter(Boolean).join(', '), ...said].filter(Boolean);
   return (
-    <>
-      {(until !== null || !isOnBoard) && (
-        <p className="wrong medium text-small above-2">
-          {untilWords(until, { now, zone })}
-          {isOnBoard && left > 0 && left < DAY && (
-            <span>{`, ${shownText(words.left, { time: leftWords(left) })}`}</span>
-          )}
-        </p>
-      )}
-      {why && <p className={TOLD}>{why}</p>}
-      {isOnBoard && isLong(stop) && <p className={TOLD}>{words.long}</p>}
-    </>
+    <p className={TOLD} title={told.join(' · ')}>
+      {told.map((each, index) => (
+        <span key={String(each)} className={index === 0 && ends.some(Boolean) ? 'wrong medium' : undefined}>
+          {each}
+        </span>
+      ))}
+    </p>
   );
 };
 
 const leftWords = (left: number): string =>
   left < HOUR
     ? shownText(words.minutes, { count: Math.ceil(left / 60_000) })
-    : shownText(words.hours, { smart_count: Math.round(left / HOUR) });
+    : shownText(words.hoursLeft, { count: Math.round(left / HOUR) });
 
-interface StoppedByProps extends Pick<StopWordsProps, 'stop' | 'zone'> {
-  readonly children: ReactNode;
-}
-
-/** How much of the term is left, who has stopped it and when, and the way back. */
-const StoppedBy = ({ stop: { person, since, until }, zone, children }: StoppedByProps) => {
-  const now = serverNow();
-  const who = [person, since && whenWords(since, now, { timezone: zone })].filter(Boolean).join(', ');
+/** How much of the term is left, drawn along the foot of the tile. */
+const TermLeft = ({ since, until }: Stop) => {
   const begin = Date.parse(since ?? '');
   const end = Date.parse(until ?? '');
-  return (
-    <div className="row wrap gap-8 full muted text-small under-line">
-      {end > begin && (
-        <span className={styles.left} aria-hidden>
-          <i
-            className="block tall"
-            style={{ width: `${Math.max(0, (100 * (end - now.getTime())) / (end - begin))}%` }}
-          />
-        </span>
-      )}
-      {person && <Initials name={person} isSmall />}
-      <span className="grow anywhere">{who}</span>
-      {children}
-    </div>
-  );
+  const share = (100 * (end - serverNow().getTime())) / (end - begin);
+  return end > begin && <i className={styles.left} style={{ width: `${Math.max(0, share)}%` }} aria-hidden />;
 };
