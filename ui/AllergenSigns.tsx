@@ -21,7 +21,10 @@ export const AllergenSigns = ({ groups, isQuiet = false }: AllergenSignsProps): 
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={allergenPaths[group]} />
         </svg>
-        {allergenTitles[group]}
+        {/* On a phone two have room for their words. */}
+        <span className={isQuiet && groups.length > 2 ? 'unread-phone' : undefined}>
+          {allergenTitles[group]}
+        </span>
       </span>
     ))}
   </span>

@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Badge, BadgeButton, type BadgeTone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Switch } from '../../ui/Switch';
 import type { RowAction } from '../declaration/ResourceDeclaration';
 import { mayAct } from '../listMode/ListMode';
 import { CapabilitiesContext, useMay } from '../parts/may';
@@ -31,30 +30,6 @@ export const ActionButton = ({ action }: { readonly action: RowAction }) => {
   );
 };
 
-interface ActionSwitchProps {
-  readonly isOn: boolean;
-  /** What is so now. */
-  readonly label: ReactNode;
-  readonly action: RowAction;
-}
-
-/** A state of a row that one changes all day long. It asks first, so it stays as it is until the answer. */
-export const ActionSwitch = ({ isOn, label, action }: ActionSwitchProps) => {
-  const { record, run } = useRowAction(action);
-  if (!record) return null;
-  if (!run) return <span>{label}</span>;
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control
-    <label
-      className="carte-row-switch inline gap-12 muted text-label nowrap pointer"
-      title={action.label(record)}
-    >
-      <Switch checked={isOn} aria-haspopup="dialog" onChange={run} />
-      {label}
-    </label>
-  );
-};
-
 /** Visibility as a boolean, in the words and colours of the display statuses; opens the panel that changes it. */
 export const VisibilityBadge = ({
   isVisible,
@@ -76,8 +51,8 @@ interface ActionBadgeProps {
   readonly action: RowAction;
 }
 
-/** A badge that opens what it speaks about: the visibility badge opens its edit panel. */
-const ActionBadge = ({ label, tone, action }: ActionBadgeProps) => {
+/** How a row stands, in a badge that opens what it speaks about: the panel of its visibility, the question of its stop. */
+export const ActionBadge = ({ label, tone, action }: ActionBadgeProps) => {
   const { record, run } = useRowAction(action);
   if (!record) return null;
   if (!run) return <Badge tone={tone}>{label}</Badge>;

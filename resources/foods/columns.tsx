@@ -6,7 +6,8 @@ import { PictureTitle } from '../../kit/cells/PictureTitle';
 import { PriceText } from '../../kit/cells/PriceText';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
 import type { Card, Column, ColumnDeclaration, RowAction } from '../../kit/declaration/ResourceDeclaration';
-import { ActionSwitch } from '../../kit/list/ActionButton';
+import { ActionBadge } from '../../kit/list/ActionButton';
+import { messages as words } from '../shared/messages';
 import { AskStop, StopNote } from '../shared/stop/stopParts';
 import { messages } from './messages';
 
@@ -46,12 +47,10 @@ export const stop: RowAction<Food> = {
   ),
 };
 
-const StopSwitch = ({ food }: { readonly food: Food }) => (
-  <ActionSwitch
-    isOn={!isStopped(food)}
-    label={
-      food.stop ? <StopNote record={food} isStacked /> : isStopped(food) ? messages.inStop : messages.onSale
-    }
+const StopBadge = ({ food }: { readonly food: Food }) => (
+  <ActionBadge
+    tone={isStopped(food) ? 'bad' : 'good'}
+    label={food.stop ? <StopNote record={food} /> : isStopped(food) ? words.inStop : messages.onSale}
     action={stop}
   />
 );
@@ -64,7 +63,7 @@ export const columns: readonly ColumnDeclaration<Food>[] = [
     key: 'stop',
     label: messages.columnStop,
     width: '12rem',
-    render: (food) => <StopSwitch food={food} />,
+    render: (food) => <StopBadge food={food} />,
   },
   {
     key: 'updatedAt',
@@ -89,5 +88,5 @@ export const card: Card<Food> = {
       {portion(food) && ` · ${portion(food)}`}
     </>,
   ],
-  status: (food) => <StopSwitch food={food} />,
+  status: (food) => <StopBadge food={food} />,
 };

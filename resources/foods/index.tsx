@@ -139,7 +139,7 @@ export const foods = defineResource({
       // Whoever may not see what it is made of has no such list.
       of: ({ ingredients }) => ingredients && <DishAllergens made={ingredients} />,
     },
-    room: { card: 138 },
+    room: { card: 95 },
     search: 'title',
     filters: 'food_main',
     filtersCapability: 'filters',

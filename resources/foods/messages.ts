@@ -30,7 +30,6 @@ export const messages = {
   columnStop: 'Продажа',
   columnUpdatedAt: 'Изменено',
   ...unitTitles,
-  inStop: 'На стопе',
   // In the palette: what may be typed before a dish, and what it does.
   stopWords: ['стоп'],
   returnWords: ['вернуть'],

@@ -7,6 +7,7 @@ import { isRecord } from '../../contract/isRecord';
 import { priceText } from '../../fieldRenderers/priceText';
 import { shownText, text } from '../../i18n/text';
 import type { ActTools, PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
+import { messages as words } from '../shared/messages';
 import type { StopMove } from '../shared/stop/ConfirmStop';
 import { foods } from '.';
 import { messages } from './messages';
@@ -86,7 +87,7 @@ export const foodEntry: PaletteEntry = {
     return typeof url === 'string' ? url : undefined;
   },
   aside: (hit) =>
-    isOnStop(hit) ? { words: messages.inStop, tone: 'error' } : { words: priceText(priceOf(hit)) },
+    isOnStop(hit) ? { words: words.inStop, tone: 'error' } : { words: priceText(priceOf(hit)) },
   acts: [
     stopAct('attach', {
       words: messages.stopWords,

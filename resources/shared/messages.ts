@@ -6,6 +6,7 @@ export const messages = {
   menuView: 'Вид меню',
   board: 'Редактор',
   list: 'Список',
+  inStop: 'На стопе',
   venueParts: 'Разделы точки',
   parts: { menus: 'Меню', stopList: 'Стоп-лист', codes: 'QR-коды', staff: 'Команда', data: 'Данные' },
 } as const;

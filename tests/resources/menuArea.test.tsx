@@ -277,7 +277,7 @@ describe('foods', () => {
   ])('%s %s is moved by its switch, after a question', async (_ids, title, state, answer, body) => {
     const { user, backend } = open(at);
     await screen.findByText(title);
-    await user.click(rowOf(title).getByRole('switch', { name: state }));
+    await user.click(rowOf(title).getByRole('button', { name: state }));
     expect((await dialog()).getByText(`${answer} «${title}»?`)).toBeTruthy();
     expect(backend.bodies).toEqual([]);
     await user.click((await dialog()).getByRole('button', { name: answer }));

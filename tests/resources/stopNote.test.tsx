@@ -89,7 +89,7 @@ describe('how a dish is on stop', () => {
   ])('[ST-06] the list says %s', async (_what, stopped, words) => {
     open(LIST, backendWith(stopped));
     const row = within((await screen.findByText('Уха')).closest('tr') as HTMLElement);
-    expect(await row.findByRole('switch', { name: words })).toBeTruthy();
+    expect(await row.findByRole('button', { name: words })).toBeTruthy();
   });
 
   it('[ST-06] is told by the clock of its venue to who may not read the venue', async () => {
@@ -103,7 +103,7 @@ describe('how a dish is on stop', () => {
     }));
     open(LIST, backend);
     const row = within((await screen.findByText('Уха')).closest('tr') as HTMLElement);
-    expect(await row.findByRole('switch', { name: /03:00/ })).toBeTruthy();
+    expect(await row.findByRole('button', { name: /03:00/ })).toBeTruthy();
   });
 
   it('[ST-06] a row of the editor keeps what its board says of it', () => {
@@ -155,7 +155,7 @@ describe('a dish whose product is out', () => {
     user.click(await screen.findByRole('button', { name: 'В продаже' }));
   const inList = async (user: ReturnType<typeof open>['user']) => {
     const row = within((await screen.findByText('Уха')).closest('tr') as HTMLElement);
-    await user.click(await row.findByRole('switch', { name: /На стопе/ }));
+    await user.click(await row.findByRole('button', { name: /На стопе/ }));
     await user.click(await screen.findByRole('button', { name: 'Вернуть в продажу' }));
   };
 

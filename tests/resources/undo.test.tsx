@@ -29,7 +29,7 @@ const FOODS = '/menu/foods?pointId=1&type=food&id=12';
 const row = (title: string) => async () =>
   within((await screen.findByText(title)).closest('tr') as HTMLElement);
 const press =
-  (within_: () => Promise<ReturnType<typeof within>>, role: 'button' | 'switch', name: string) =>
+  (within_: () => Promise<ReturnType<typeof within>>, role: 'button', name: string) =>
   async (user: UserEvent) =>
     user.click((await within_()).getByRole(role, { name }));
 const answer = async (user: UserEvent, name: string): Promise<void> =>
@@ -97,7 +97,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a dish on stop by the switch of its row': {
     at: FOODS,
     does: async (user) => {
-      await press(row('Каша 1'), 'switch', 'В продаже')(user);
+      await press(row('Каша 1'), 'button', 'В продаже')(user);
       await answer(user, 'Поставить на стоп');
     },
     undoes: [{ action: 'detach', food_ids: [1] }],
@@ -105,7 +105,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a dish back on sale by the switch of its row': {
     at: FOODS,
     does: async (user) => {
-      await press(row('Каша 2'), 'switch', 'На стопе')(user);
+      await press(row('Каша 2'), 'button', 'На стопе')(user);
       await answer(user, 'Вернуть в продажу');
     },
     undoes: [{ action: 'attach', food_ids: [2] }],

@@ -80,12 +80,10 @@ const StopQuestion = (props: ConfirmStopProps) => {
 export interface StopNoteProps {
   /** A dish of any list. */
   readonly record: Readonly<Record<string, unknown>>;
-  /** Term and reason below, where there is little room beside. */
-  readonly isStacked?: boolean;
 }
 
-/** That a dish is on stop, and below or beside it until when and why, as far as the backend says it. */
-const StopNote = ({ record, isStacked = false }: StopNoteProps) => {
+/** That a dish is on stop, and beside it until when and why, as far as the backend says it. */
+const StopNote = ({ record }: StopNoteProps) => {
   const venue = useVenue();
   // Not everybody may read the venue; what guests see of the dish names its clock, too.
   const zone = readVisibility(record)?.timezone ?? venue.zone;
@@ -93,7 +91,7 @@ const StopNote = ({ record, isStacked = false }: StopNoteProps) => {
   if (!stop) return null;
   const more = moreWords(stop, zone);
   return (
-    <span className={isStacked ? styles.stacked : `ellipsis slim ${styles.note}`} title={more}>
+    <span className={`ellipsis slim ${styles.note}`} title={more}>
       <span>{words.onStop}</span>
       {more && (
         <>
