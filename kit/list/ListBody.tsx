@@ -21,6 +21,7 @@ import { isOfParent } from '../parts/useParentRecord';
 import { readVisibility } from '../visibility/readVisibility';
 import { ListCards } from './ListCards';
 import { ListTable, useIsNarrow } from './ListTable';
+import { useNothingYet } from './ListToolbar';
 import { Pager, useListPage } from './Pager';
 
 /**
@@ -124,7 +125,8 @@ const ListEmpty = lazyWithPreload(async () => (await import('./ListEmpty')).List
 export const ListBody = () => {
   const [place, isNarrow] = useIsNarrow();
   return (
-    <div className="carte-rows-place container" ref={place}>
+    // Another place, not the same moved: below a toolbar, or alone.
+    <div key={String(useNothingYet())} className="carte-rows-place container" ref={place}>
       <Content isNarrow={isNarrow} />
     </div>
   );

@@ -46,7 +46,7 @@ export const ListPage = ({ resource }: PageProps) => {
               <ButtonLink
                 to={create}
                 icon={<Add />}
-                className={(resource.list.title || Header) && 'carte-sign'}
+                className={resource.list.title || Header ? 'carte-create carte-sign' : 'carte-create'}
               >
                 <span>{resource.messages.add}</span>
               </ButtonLink>

@@ -107,11 +107,15 @@ export const ListToolbar = () => {
   );
 };
 
-/** Follows the rows, and what stands in it does not: it says whether there is something to search yet. */
-const Frame = ({ children }: { readonly children: ReactNode }) => {
+/** Whether there is nothing to search yet. */
+export const useNothingYet = (): boolean => {
   const { data, filterValues, page, isPlaceholderData } = useListContext();
-  const isEmpty =
-    data?.length === 0 && page === 1 && !isPlaceholderData && Object.keys(filterValues).length === 0;
+  return data?.length === 0 && page === 1 && !isPlaceholderData && Object.keys(filterValues).length === 0;
+};
+
+/** Follows the rows, and what stands in it does not. */
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const isEmpty = useNothingYet();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser of today knows <search>
     <div

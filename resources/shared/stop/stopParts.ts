@@ -6,7 +6,10 @@ import { messages } from '../messages';
 
 const load = async () => (await import('./parts')).parts;
 
-export const StopNote = lazyWithPreload(async () => (await load()).StopNote, messages.inStop);
+export const StopNote = lazyWithPreload(
+  async () => (await load()).StopNote,
+  createElement('span', { className: 'carte-term' }, messages.inStop),
+);
 /** Its room is kept among the fields: those after it must not move when it comes. */
 export const Sale = lazyWithPreload(
   async () => (await load()).Sale,
