@@ -153,9 +153,9 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
 
-    await press(page, page.getByRole('switch', { name: 'В продаже' }), 'Space');
+    await press(page, page.getByRole('button', { name: 'В продаже' }), 'Space');
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Поставить на стоп' }));
-    await expect(page.getByRole('switch', { name: 'На стопе' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'На стопе' })).toBeVisible();
     await press(page, section(page, 'Стоп-лист'));
     await press(page, page.getByRole('button', { name: 'Вернуть в продажу: Борщ' }));
     await expect(page.getByText(/^Всё в продаже/)).toBeVisible();

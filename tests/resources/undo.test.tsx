@@ -28,10 +28,8 @@ interface Act {
 const FOODS = '/menu/foods?pointId=1&type=food&id=12';
 const row = (title: string) => async () =>
   within((await screen.findByText(title)).closest('tr') as HTMLElement);
-const press =
-  (within_: () => Promise<ReturnType<typeof within>>, role: 'button', name: string) =>
-  async (user: UserEvent) =>
-    user.click((await within_()).getByRole(role, { name }));
+const press = (within_: () => Promise<ReturnType<typeof within>>, name: string) => async (user: UserEvent) =>
+  user.click((await within_()).getByRole('button', { name }));
 const answer = async (user: UserEvent, name: string): Promise<void> =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const tickAll = async (user: UserEvent, act: string): Promise<void> => {
@@ -97,7 +95,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a dish on stop by the switch of its row': {
     at: FOODS,
     does: async (user) => {
-      await press(row('Каша 1'), 'button', 'В продаже')(user);
+      await press(row('Каша 1'), 'В продаже')(user);
       await answer(user, 'Поставить на стоп');
     },
     undoes: [{ action: 'detach', food_ids: [1] }],
@@ -105,7 +103,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a dish back on sale by the switch of its row': {
     at: FOODS,
     does: async (user) => {
-      await press(row('Каша 2'), 'button', 'На стопе')(user);
+      await press(row('Каша 2'), 'На стопе')(user);
       await answer(user, 'Вернуть в продажу');
     },
     undoes: [{ action: 'attach', food_ids: [2] }],
@@ -130,7 +128,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a dish back on sale from the stop list': {
     at: '/menu/stop',
     does: async (user) => {
-      await press(row('Каша 2'), 'button', 'Вернуть в продажу')(user);
+      await press(row('Каша 2'), 'Вернуть в продажу')(user);
       await answer(user, 'Вернуть в продажу');
     },
     undoes: [{ action: 'attach', food_ids: [2] }],
@@ -174,7 +172,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     at: '/menu/foods/deleted?pointId=1&type=food&id=12',
     backend: () => bin(menuBackend()),
     does: async (user) => {
-      await press(row('Каша 3'), 'button', 'Восстановить: Каша 3')(user);
+      await press(row('Каша 3'), 'Восстановить: Каша 3')(user);
       await answer(user, 'Восстановить');
     },
     undoes: [{ ids: [3] }],

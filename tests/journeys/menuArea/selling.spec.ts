@@ -14,13 +14,13 @@ test('[SL-01, SL-03, SL-04, HI-05] a food is found by search, stopped and sold a
   await expect(rowOf(page, 'Борщ')).toBeVisible();
   await page.getByRole('searchbox').fill('ух');
   await expect(rowOf(page, 'Борщ')).toHaveCount(0);
-  await rowOf(page, 'Уха').getByRole('switch', { name: 'В продаже' }).click();
+  await rowOf(page, 'Уха').getByRole('button', { name: 'В продаже' }).click();
   await page.locator('[role$="dialog"]').getByRole('button', { name: 'Поставить на стоп' }).click();
-  await rowOf(page, 'Уха').getByRole('switch', { name: 'На стопе' }).click();
+  await rowOf(page, 'Уха').getByRole('button', { name: 'На стопе' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в продажу' }).click();
-  await expect(rowOf(page, 'Уха').getByRole('switch', { name: 'В продаже' })).toBeVisible();
+  await expect(rowOf(page, 'Уха').getByRole('button', { name: 'В продаже' })).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
-  await expect(rowOf(page, 'Уха').getByRole('switch', { name: 'На стопе' })).toBeVisible();
+  await expect(rowOf(page, 'Уха').getByRole('button', { name: 'На стопе' })).toBeVisible();
 });
 
 const ruDay = (daysAhead: number): string =>

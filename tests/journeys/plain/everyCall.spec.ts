@@ -86,9 +86,9 @@ test('[CL-01..CL-43] each of the 43 calls is made, with the keys of the document
 
   const list = new URL(page.url());
   const [venue, category] = ['pointId', 'id'].map((name) => list.searchParams.get(name));
-  await rowOf(page, 'Борщ').getByRole('switch').click();
+  await rowOf(page, 'Борщ').getByRole('button', { name: 'В продаже' }).click();
   await page.locator('[role$="dialog"]').getByRole('button', { name: 'Поставить на стоп' }).click();
-  await expect(rowOf(page, 'Борщ').getByRole('switch', { name: 'На стопе' })).toBeVisible();
+  await expect(rowOf(page, 'Борщ').getByRole('button', { name: 'На стопе' })).toBeVisible();
   const food = await rename(page, 'Борщ', /^Название/);
   const at = `pointId=${venue}&type=food&id=${category}`;
   await throughTheBin(page, food, { list: `/menu/foods?${at}`, bin: `/menu/foods/deleted?${at}` });
