@@ -17,7 +17,7 @@ test('[AU-12, AU-13, PT-03, PT-13..PT-18, BN-01, BN-04, BN-06, CL-08] a new owne
   outbox,
 }) => {
   await register(page, outbox);
-  await page.getByRole('link', { name: 'Добавить точку' }).first().click();
+  await page.getByRole('status').getByRole('link', { name: 'Добавить точку' }).click();
   await expect(page).toHaveURL(/\/management\/points\/add$/);
   await expect(page.getByRole('tab', { name: 'Документы' })).toBeDisabled();
 

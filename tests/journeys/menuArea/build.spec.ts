@@ -25,14 +25,14 @@ test('[MN-06, MN-09, MN-14, MN-18, CT-07, CT-08, CT-12, FD-03, FD-07..FD-09] a m
   await page.goto('/menu/list');
   // Below 1280 px the venue is known by its name alone.
   await expect(page.getByText('Калуга, Кирова, 1')).toBeAttached();
-  await page.getByRole('link', { name: 'Добавить меню' }).first().click();
+  await page.getByRole('status').getByRole('link', { name: 'Добавить меню' }).click();
   await page.getByLabel('Название меню').fill('Обеды');
   await expect(page.getByText('obedy')).toBeVisible();
   await page.getByRole('button', { name: 'Создать' }).click();
   await expect(page).toHaveURL(/\/menu\/list\?pointId=\d+$/);
 
   await page.getByRole('link', { name: 'Обеды' }).click();
-  await page.getByRole('link', { name: 'Добавить категорию' }).first().click();
+  await page.getByRole('status').getByRole('link', { name: 'Добавить категорию' }).click();
   const base = page.getByRole('combobox', { name: 'Базовая категория' });
   await base.fill('Супы');
   await base.press('Enter');
@@ -46,7 +46,8 @@ test('[MN-06, MN-09, MN-14, MN-18, CT-07, CT-08, CT-12, FD-03, FD-07..FD-09] a m
   await page.getByRole('link', { name: 'Первое' }).click();
 
   for (const [index, title] of foods.entries()) {
-    await page.getByRole('link', { name: 'Добавить блюдо' }).first().click();
+    const place = index === 0 ? page.getByRole('status') : page;
+    await place.getByRole('link', { name: 'Добавить блюдо' }).click();
     await expect(page.getByRole('tab', { name: 'Состав' })).toBeDisabled();
     await page.getByRole('textbox', { name: /^Название/ }).fill(title);
     await page.getByLabel('Цена').fill(`${300 + index},50`);

@@ -61,19 +61,19 @@ test('[CL-01..CL-43] each of the 43 calls is made, with the keys of the document
   await expect(rowOf(page, 'Кафе «Утро»')).toBeVisible();
 
   await go(page, '/menu/list');
-  await page.getByRole('link', { name: 'Добавить меню' }).first().click();
+  await page.getByRole('status').getByRole('link', { name: 'Добавить меню' }).click();
   await page.getByLabel('Название меню').fill('Обеды');
   await press(page, 'Создать');
   await expect(page).toHaveURL(/\/menu\/list\?pointId=\d+$/);
   await page.getByRole('link', { name: 'Обеды' }).click();
-  await page.getByRole('link', { name: 'Добавить категорию' }).first().click();
+  await page.getByRole('status').getByRole('link', { name: 'Добавить категорию' }).click();
   const base = page.getByRole('combobox', { name: 'Базовая категория' });
   await base.fill('Супы');
   await base.press('Enter');
   await page.getByLabel('Название категории').fill('Первое');
   await press(page, 'Создать');
   await page.getByRole('link', { name: 'Первое' }).click();
-  await page.getByRole('link', { name: 'Добавить блюдо' }).first().click();
+  await page.getByRole('status').getByRole('link', { name: 'Добавить блюдо' }).click();
   await page.getByRole('textbox', { name: /^Название/ }).fill('Борщ');
   await page.getByLabel('Цена').fill('350,50');
   await expect(page.getByText('Видят гости')).toHaveCount(0);
