@@ -77,12 +77,12 @@ const WORDS: Partial<Record<FieldType, Words>> = {
   socials: (value) => plainWords(socialsOf(value)),
   phone_other: (value) => joined(phoneOtherOf(value).map(({ phone_number }) => phone_number)),
   ingredients: (value) => joined(ingredientsOf(value).map(({ title }) => title)),
-  permissions: (value, field) => {
-    const { areas, fields } = rightsLines(field, rightsOf(value));
-    return joined(
-      [...areas, ...fields].map(({ title, words }) => `${title}: ${words}`),
+  permissions: (value, field) =>
+    joined(
+      rightsLines(field, rightsOf(value))
+        .filter(({ told }) => told !== 'none')
+        .map(({ title, words }) => `${title}: ${words}`),
       '; ',
-    );
-  },
+    ),
   change_status: (value, field) => (value === '' ? '' : statusTitle(field, String(value))),
 };

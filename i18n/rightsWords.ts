@@ -3,8 +3,8 @@
  * other form reads them.
  */
 export const rightsWords = {
-  levels: { view: 'Смотреть', create: 'Добавлять', edit: 'Изменять', delete: 'Удалять' },
-  states: { open: 'Открыто', read: 'Только чтение', hidden: 'Скрыто' },
+  levels: { view: 'Смотрит', create: 'Добавляет', edit: 'Изменяет', delete: 'Удаляет' },
+  states: { open: 'Как в разделе', read: 'Смотрит', hidden: 'Не видит' },
 
   caption: 'Права по разделам',
   area: 'Раздел',
@@ -22,7 +22,7 @@ export const rightsWords = {
   requiredField: 'Поле обязательное: без него нельзя добавлять новое',
   narrowed:
     'Ограничено %{smart_count} поле |||| Ограничены %{smart_count} поля |||| Ограничено %{smart_count} полей',
-  nothingNarrowed: 'Без ограничений',
+  nothingNarrowed: 'Как в разделе',
 
   areas: { menu: 'Меню и блюда', prices: 'Цены', stop: 'Стоп-лист', points: 'Точки', team: 'Команда' },
   told: {

@@ -10,7 +10,7 @@ import { useField } from '../useField';
 import { FIELD_STATES, fieldState, mayLeave, narrowedIn, setField, statesOf } from './editRights';
 import { LevelsTable } from './LevelsTable';
 import styles from './Permissions.module.css';
-import { rightsLines } from './rightsLines';
+import { rightsLines, toneOf } from './rightsLines';
 
 /** What a role may do: levels by area as a grid of ticks, and below it single fields that it locks or hides. */
 function PermissionsInput({ field }: FieldInputProps) {
@@ -50,31 +50,17 @@ function PermissionsInput({ field }: FieldInputProps) {
 }
 
 /** What a role may do, in words: a line an area, and a line for each form that it narrows. */
-function PermissionsRead({ field, value }: FieldReadProps) {
-  const { areas, fields } = rightsLines(field, rightsOf(value));
-  if (areas.length + fields.length === 0) return <ReadFrame field={field}>{null}</ReadFrame>;
-  return (
-    <ReadFrame field={field}>
-      <Lines lines={areas} />
-      {fields.length > 0 && (
-        <>
-          <h2 className={`text-body above-24 ${styles.head}`}>{rightsWords.fields}</h2>
-          <Lines lines={fields} />
-        </>
-      )}
-    </ReadFrame>
-  );
-}
-
-const Lines = ({ lines }: { readonly lines: ReturnType<typeof rightsLines>['areas'] }) => (
-  <dl className={styles.lines}>
-    {lines.map(({ title, words }) => (
-      <div className="grid gap-x-16" key={title}>
-        <dt>{title}</dt>
-        <dd className="anywhere">{words}</dd>
-      </div>
-    ))}
-  </dl>
+const PermissionsRead = ({ field, value }: FieldReadProps) => (
+  <ReadFrame field={field}>
+    <dl className={styles.lines}>
+      {rightsLines(field, rightsOf(value)).map(({ title, words, told }) => (
+        <div className="row wrap spread gap-x-16" key={title}>
+          <dt className={told === 'none' ? 'muted' : 'ink'}>{title}</dt>
+          <dd className={`anywhere ${toneOf(told)}`}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </ReadFrame>
 );
 
 export const permissions: FieldRenderer = { Input: PermissionsInput, Read: PermissionsRead, wide: true };

@@ -107,6 +107,7 @@ export const FormActions = ({ resource, readAgain }: FormActionsProps): ReactNod
 };
 
 const FormAction = ({ action, ...at }: Omit<OnResourceProps, 'onClosed'>) => {
+  const isMain = at.resource.form?.whyLocked?.(at.record) !== undefined;
   const [isOpen, setOpen] = useState(false);
   const ready = useOnceReady(RunAction, () => setOpen(true));
   // The form reads its record again then: what is not saved in it would be gone without a word.
@@ -117,7 +118,8 @@ const FormAction = ({ action, ...at }: Omit<OnResourceProps, 'onClosed'>) => {
   return (
     <>
       <Button
-        variant="outlined"
+        // Of a record that is only read there is nothing to save: what can be done with it is the page's main act.
+        variant={isMain ? 'primary' : 'outlined'}
         {...(Icon && { icon: <Icon />, className: 'carte-sign' })}
         onClick={() => void open()}
       >

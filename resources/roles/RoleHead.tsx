@@ -1,15 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import type { Role } from '../../contract/entities';
-import { noteOf, RightsList } from '../shared/rights';
+import { noteOf } from '../shared/rights';
 
-/** What a role is for, and what it may do today, in words. */
+/** What a role is for, in a sentence. */
 export const RoleHead = () => {
   const role = useRecordContext<Role>();
-  if (!role) return null;
-  return (
-    <>
-      <p className="strong">{noteOf(role)}</p>
-      <RightsList isWide role={role} />
-    </>
-  );
+  return role && noteOf(role);
 };

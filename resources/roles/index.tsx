@@ -1,3 +1,6 @@
+import type { Role } from '../../contract/entities';
+import { isKnownField, type SectionField } from '../../contract/fieldConfig';
+import type { PermissionKey } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
 import { defineResource } from '../../kit/declaration/defineResource';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
@@ -11,10 +14,27 @@ const LateHead = lazyWithPreload(async () => (await import('./RoleHead')).RoleHe
 
 /** Above the form, with the room that its words take: they come late. */
 const Head = () => (
-  <section className="card stack gap-8 pad-16-24 below-16" style={{ minHeight: useIsPhone() ? 206 : 110 }}>
+  <p className="muted text-label below-16" style={{ minHeight: useIsPhone() ? '3em' : '1.5em' }}>
     <LateHead />
-  </section>
+  </p>
 );
+
+const whyLocked = ({ is_locked, preset }: Role): string | undefined => {
+  if (preset !== null) return messages.lockedPreset;
+  return is_locked ? text('form.readOnly') : undefined;
+};
+
+/** Where a form stands that a role narrows. */
+const areaOf = (section: string): PermissionKey =>
+  section.startsWith('point_') ? 'management_points' : 'menu_list';
+
+/** Of a role that is only read the rights alone: the page bears its name, and nothing takes effect that nobody can change. */
+const onlyRead = (fields: readonly SectionField[], { levels }: Role): readonly SectionField[] =>
+  fields.filter(isKnownField).flatMap((field) => {
+    if (field.type !== 'permissions') return [];
+    const sections = field.sections?.filter(({ key }) => levels[areaOf(key)]) ?? [];
+    return [{ ...field, description: '', sections }];
+  });
 
 /** What members may do: the five that every business has, and its own (TM-03). One that is locked is only read. */
 export const roles = defineResource({
@@ -41,9 +61,8 @@ export const roles = defineResource({
     header: Head,
     tabs: [{ section: 'role_general', label: '' }],
     afterSave: () => 'list',
-    whyLocked: ({ is_locked, preset }) => {
-      if (preset !== null) return messages.lockedPreset;
-      return is_locked ? text('form.readOnly') : undefined;
-    },
+    whyLocked,
+    useFields: (fields, { record }) =>
+      record && whyLocked(record) !== undefined ? onlyRead(fields, record) : fields,
   },
 });

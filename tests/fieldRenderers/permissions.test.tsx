@@ -145,14 +145,14 @@ describe('[TM-02] the grid of a role', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['Меню', 'Меню', 'Стоп-лист', 'Команда', 'Сотрудники']);
-    press('Меню: Изменять');
-    expect(tick('Меню: Смотреть').checked).toBe(true);
+    press('Меню: Изменяет');
+    expect(tick('Меню: Смотрит').checked).toBe(true);
   });
 
   it('gives a whole row, a whole column, and travels flat', () => {
     const { payload, validate } = renderField('permissions', offer);
     press('Стоп-лист: все права раздела');
-    press('Смотреть во всех разделах');
+    press('Смотрит во всех разделах');
     expect(validate()).toEqual([]);
     expect(payload()).toEqual({
       levels: { menu_list: ['view'], menu_stop: ['view', 'edit'], team_staff: ['view'] },
@@ -163,18 +163,18 @@ describe('[TM-02] the grid of a role', () => {
   it('takes everything with the look', () => {
     const record = { levels: { menu_list: ['view', 'create', 'edit'] }, fields: {} };
     const { payload } = renderField('permissions', offer, { record });
-    press('Меню: Смотреть');
+    press('Меню: Смотрит');
     expect(payload()).toEqual({ levels: {}, fields: {} });
   });
 
   it('locks what the asking person does not hold, with a word', () => {
     renderField('permissions', offer);
     const locked = screen.getByRole<HTMLInputElement>('checkbox', {
-      name: /Сотрудники: Изменять\. У вас нет/,
+      name: /Сотрудники: Изменяет\. У вас нет/,
     });
     expect(locked.disabled).toBe(true);
     expect(screen.getByText(/дать можно только те права/)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Цена: Открыто' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Цена: Как в разделе' }).disabled).toBe(true);
   });
 
   it('narrows a field of a form, and says how many are', () => {
@@ -182,7 +182,7 @@ describe('[TM-02] the grid of a role', () => {
       ...offer,
       sections: [{ ...offer.sections[0], fields: [{ name: 'price', title: 'Цена', required: true }] }],
     });
-    fireEvent.click(screen.getByRole('radio', { name: 'Цена: Только чтение' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Цена: Смотрит' }));
     expect(payload()).toMatchObject({ fields: { food_general: { price: ['view'] } } });
     expect(screen.getByText('Ограничено 1 поле')).toBeTruthy();
     expect(screen.getByText(/без него нельзя добавлять/)).toBeTruthy();
@@ -191,12 +191,18 @@ describe('[TM-02] the grid of a role', () => {
   it('is read in words, in read mode and in the history', () => {
     const record = { levels: { menu_stop: ['view', 'edit'] }, fields: { food_general: { price: ['view'] } } };
     const { container } = renderField('permissions', { ...offer, permissions: ['view'] }, { record });
-    const shown = container.querySelector('.carte-read');
-    expect(shown?.textContent).toContain('смотреть, изменять');
-    expect(shown?.textContent).toContain('Цена — только чтение');
+    const lines = [...container.querySelectorAll('dl > div')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent).join(': '),
+    );
+    expect(lines).toEqual([
+      'Меню: не видит',
+      'Стоп-лист: ставит и снимает',
+      'Сотрудники: не видит',
+      'Блюдо: Цена — смотрит',
+    ]);
     expect(container.querySelector('input')).toBeNull();
     expect(valueWords(fieldOf({ type: 'permissions', ...offer }), record)).toBe(
-      'Стоп-лист: смотреть, изменять; Блюдо: Цена — только чтение',
+      'Стоп-лист: ставит и снимает; Блюдо: Цена — смотрит',
     );
   });
 });

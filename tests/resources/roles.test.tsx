@@ -38,3 +38,41 @@ it('[LP-06] roles are ticked on their cards, and deleted together', async () => 
   await waitFor(() => expect(screen.queryByText('Сомелье')).toBeNull());
   expect(screen.getByText('Шеф-повар')).toBeTruthy();
 });
+
+it('[TM-03] a ready role is its rights in words, and copying it is what the page is for', async () => {
+  const backend = menuBackend();
+  const one = { ...role(1, 'Шеф-повар', 'chef'), levels: { menu_list: ['view', 'edit'] } };
+  backend.on('GET /roles/1', () => one);
+  backend.on('GET /fields/permissions/role_general', () => ({
+    role_general: [
+      {
+        field_id: 1,
+        name: 'title',
+        type: 'text',
+        title: 'Название роли',
+        order: 1,
+        permissions: ['view', 'create', 'edit'],
+      },
+      {
+        field_id: 2,
+        name: 'rights',
+        type: 'permissions',
+        title: 'Права',
+        description: 'Изменения действуют сразу.',
+        order: 2,
+        permissions: ['view', 'create', 'edit'],
+        areas: [
+          { key: 'management_points', title: 'Точки', levels: ['view', 'edit'] },
+          { key: 'menu_list', title: 'Меню' },
+        ],
+        sections: [],
+      },
+    ],
+  }));
+  openConsole({ resources, backend, at: '/team/roles/edit?id=1', capabilities: ['roles'] });
+  const copy = await screen.findByRole('button', { name: 'Скопировать' }, { timeout: 10_000 });
+  expect(copy.className).toContain('primary');
+  expect((await screen.findByText('Точки')).nextElementSibling?.textContent).toBe('не видит');
+  expect(screen.queryByText('Название роли')).toBeNull();
+  expect(screen.queryByText(/действуют сразу/)).toBeNull();
+});
