@@ -8,7 +8,7 @@ import type { FieldAria } from '../fieldAria';
 import { attempt } from './attempt';
 import type { PhoneErrorCode } from './phoneNumber';
 import { isOfRussia, plainNumber, shownPhone } from './shownPhone';
-import { afterDigits } from './useCaretKeeper';
+import { afterDigits, useCaretKeeper } from './useCaretKeeper';
 import './phone.css';
 
 export interface PhoneControlProps {
@@ -127,13 +127,19 @@ function PhoneAtRest({
   onLeave,
 }: PhoneAtRestProps) {
   const isHome = isOfRussia(value);
+  const input = useRef<HTMLInputElement>(null);
+  const keepCaret = useCaretKeeper(input, value);
   return (
     <OutlinedInput
       fullWidth
+      inputRef={input}
       value={shownPhone(value)}
       placeholder={placeholder}
       error={aria['aria-invalid'] ?? false}
-      onChange={(event) => onChange(plainNumber(event.target.value))}
+      onChange={({ target }) => {
+        if (input.current) keepCaret(input.current);
+        onChange(plainNumber(target.value));
+      }}
       startAdornment={
         <InputAdornment position="start">
           <IconButton

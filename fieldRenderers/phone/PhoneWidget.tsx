@@ -14,6 +14,7 @@ import { Flag } from './Flag';
 import type { PhoneControlProps } from './PhoneControl';
 import { asRead, HOME, phoneErrorOf, readPasted, readTyped, shownCountry, withCountry } from './phoneNumber';
 import { registerPhoneTypes } from './phoneTypes';
+import { shownPhone } from './shownPhone';
 import { useCaretKeeper } from './useCaretKeeper';
 
 registerPhoneTypes(phoneTypeOf);
@@ -27,6 +28,7 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
   const input = useRef<HTMLInputElement>(null);
   const keepCaret = useCaretKeeper(input, value);
   const country = shownCountry(value, chosen);
+  const shown = shownPhone(value);
   /** What was put in with the number and is no part of it. */
   const [left, setLeft] = useState('');
 
@@ -96,7 +98,14 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
       onKeyDown={(event) => isSaveKey(event) && validate()}
       slotProps={{
         input: { startAdornment: <CountryButton country={country} onChoose={choose} /> },
-        htmlInput: { ...aria, autoComplete: 'tel', onPaste: paste, onBeforeInput: beforeInput },
+        htmlInput: {
+          ...aria,
+          // Written as it is everywhere else; numbers that we do not write ourselves are left to the widget.
+          ...(shown !== value && { value: shown }),
+          autoComplete: 'tel',
+          onPaste: paste,
+          onBeforeInput: beforeInput,
+        },
       }}
     />
   );

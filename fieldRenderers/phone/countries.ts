@@ -1,5 +1,6 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { bestFirst, findBest } from '../../contract/bestFirst';
+import { HOME } from './phoneNumber';
 
 export interface Country {
   readonly iso2: CountryCode;
@@ -19,7 +20,7 @@ const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
 
 const names = new Intl.DisplayNames('ru', { type: 'region' });
 
-/** All countries and territories that can be called, by their Russian names. */
+/** All countries and territories that can be called: where most numbers are dialled, then the others by their Russian names. */
 export const countries: readonly Country[] = getCountries()
   .map((iso2) => ({
     iso2,
@@ -27,7 +28,10 @@ export const countries: readonly Country[] = getCountries()
     dialCode: getCountryCallingCode(iso2),
     flag: flagOf(iso2),
   }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
+  .toSorted(
+    (one, other) =>
+      Number(other.iso2 === HOME) - Number(one.iso2 === HOME) || one.name.localeCompare(other.name, 'ru'),
+  );
 
 export function flagOf(iso2: CountryCode): string | undefined {
   return flags[`/node_modules/country-flag-icons/3x2/${iso2}.svg`];

@@ -28,7 +28,7 @@ describe('phone', () => {
     const { user, value } = renderField('phone');
     await user.type(await phoneInput(), '8абв916x1234567');
     expect(value()).toBe('+79161234567');
-    expect((await phoneInput()).getAttribute('value')).toBe('+7 916 123 45 67');
+    expect((await phoneInput()).getAttribute('value')).toBe('+7 916 123-45-67');
   });
 
   it.each([
@@ -109,6 +109,20 @@ describe('phone', () => {
     await user.keyboard('{Enter}');
     expect(value()).toBe('+49');
     expect(screen.getByRole('button', { name: 'Страна: Германия' })).toBeTruthy();
+  });
+
+  it('is written as everywhere else while it is typed', async () => {
+    const { user } = renderField('phone');
+    const input = await phoneInput();
+    for (const [typed, shown] of [
+      ['+7916', '+7 916'],
+      ['1234', '+7 916 123-4'],
+      ['567', '+7 916 123-45-67'],
+      ['{Backspace}{Backspace}', '+7 916 123-45'],
+    ] as const) {
+      await user.type(input, typed);
+      expect(input.getAttribute('value')).toBe(shown);
+    }
   });
 
   it('[FP-18] fills the screen with the countries up to 500 px', async () => {

@@ -124,6 +124,12 @@ describe('the list of countries', () => {
     }
   });
 
+  it('begins with Russia, and goes on by the alphabet', () => {
+    const [first, ...others] = findCountries('').map(({ name }) => name);
+    expect(first).toBe('Россия');
+    expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'ru')));
+  });
+
   it.each([
     ['казах', 'KZ'],
     ['+998', 'UZ'],
@@ -146,6 +152,8 @@ it('[FP-12] a failure is logged and the value falls back to an empty text', () =
 
 it('a Russian number is shown in groups without the plans of the world', () => {
   expect(shownPhone('+79161234567')).toBe('+7 916 123-45-67');
+  expect(shownPhone('+791612')).toBe('+7 916 12');
+  expect(shownPhone('+7916123456789')).toBe('+7916123456789');
   expect(shownPhone('+4915123456789')).toBe('+4915123456789');
 });
 
