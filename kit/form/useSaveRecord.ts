@@ -79,7 +79,8 @@ export const useSaveRecord = (options: SaveRecordOptions) => {
     const to = withTab(edit, form.tabs[tab + 1]?.section);
     // The page that created the record is not gone back to: it would create another one.
     navigate(to, { state: ledState, replace: mode === 'create' });
-    return undefined;
+    // On one page the next tab is another place of it: this form stays, and can be saved again.
+    return form.isOnePage && mode === 'edit' ? saved : undefined;
   };
 
   return { save, onSaved };

@@ -84,6 +84,18 @@ it('[FD-08] updated on general it goes to the place of the composition', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Состав' })));
 });
 
+it('[FD-08] and can be saved again: it was led away from, not left', async () => {
+  const { user, address, sent } = open();
+  const title = await field(/Название/);
+  await user.type(title, ' со сметаной{Enter}');
+  await waitFor(() => expect(address()).toBe(`${AT}&tab=food_composition`));
+  await user.type(title, '!');
+  expect(address()).toBe(`${AT}&tab=food_general`);
+  expect(save().getAttribute('aria-disabled')).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
 it('a part that cannot be saved keeps the other from being sent: one is led to it, and its tab says how many are wrong', async () => {
   const { user, address, sent } = open();
   await user.clear(await field(/Название/));
