@@ -12,7 +12,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the row that its buttons stand in
-    <div role="group" aria-label={label} className="segments below-16" onKeyDown={moveFocus}>
+    <div role="group" aria-label={label} className="segments below-24" onKeyDown={moveFocus}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -52,7 +52,7 @@ const checkbox: FieldRenderer = { Input: CheckboxInput, Read: ReadOnOff };
 
 /** Opens a group of fields: a heading over both columns, no value. */
 const Header = ({ field }: Pick<FieldInputProps, 'field'>) => (
-  <div className="above-16 below-16" data-field={field.name}>
+  <div className="above-8 below-16" data-field={field.name}>
     <h2 className="text-group">{field.title}</h2>
     {field.description !== '' && <p className="muted text-small above-4">{field.description}</p>}
   </div>

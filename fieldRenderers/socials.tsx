@@ -23,7 +23,7 @@ function SocialsInput({ field }: FieldInputProps) {
   };
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, SOCIAL_NETWORKS)} group="group">
-      <div className="carte-networks grid gap-4 gap-x-16">
+      <div className="carte-networks grid gap-x-16">
         {SOCIAL_NETWORKS.map((network) => {
           const partId = `${id}-${network}`;
           const found = errorsAt(errors, network);

@@ -34,7 +34,7 @@ function AddressInput({ field }: FieldInputProps) {
 
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, PLACES)} group="group">
-      <div className="carte-address grid gap-4 gap-x-16">
+      <div className="carte-address grid gap-x-16">
         <div className="city">
           <PartFrame id={`${id}-city`} label={text('address.city')} required={isRequired} errors={cityErrors}>
             <CityInput

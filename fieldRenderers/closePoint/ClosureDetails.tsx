@@ -42,7 +42,7 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
   const lastDay = yearsLater(today, limits.closureYearsAhead);
   const shownAgain = errorsAt(errors, 'show_after_time');
   return (
-    <div className="carte-closure grid gap-4 gap-x-32">
+    <div className="carte-closure grid gap-x-32">
       <ClosureMoment {...shared} side="begin" required min={today} max={lastDay} />
       <ClosureMoment
         {...shared}

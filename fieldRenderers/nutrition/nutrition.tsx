@@ -17,7 +17,7 @@ function NutritionInput({ field }: FieldInputProps) {
   const isRequired = field.rules.required === true;
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, NUTRIENTS)} group="group">
-      <div className="carte-amounts grid gap-4 gap-x-16">
+      <div className="carte-amounts grid gap-x-16">
         {NUTRIENTS.map((nutrient) => {
           const partId = `${id}-${nutrient}`;
           const found = errorsAt(errors, nutrient);
