@@ -105,12 +105,14 @@ export const pointDocs: readonly FieldDraft[] = [
 
 /** Whether and how guests see the venue. */
 export const pointOther: readonly FieldDraft[] = [
+  { name: 'seen', type: 'header', title: 'Что видят гости' },
   {
     name: 'status',
     type: 'change_status',
     title: 'Видят гости',
     description: 'Скрытая точка остаётся в списке, но гости её не видят.',
     options: shownOptions,
+    layout: 'wide',
   },
   {
     name: 'close_point',
@@ -125,6 +127,7 @@ export const pointOther: readonly FieldDraft[] = [
     title: 'Блюдо на стопе',
     description: 'На сколько блюдо встаёт на стоп, если не сказать другого.',
     options: choices({ end_of_day: 'До конца дня', open: 'Пока не вернут' }),
+    layout: 'wide',
   },
   { name: 'page', type: 'header', title: 'Страница для гостей' },
   { name: 'show_phone', type: 'toggle', title: 'Показывать телефон' },

@@ -160,7 +160,7 @@ const FormTabs = ({ id, tabs, state: { current, isOpen, goTo }, parts, isOnePage
     const chosen = row.current?.children[current]?.getBoundingClientRect();
     // The row alone: the page stays where it is read.
     if (place && chosen && (chosen.left < place.left || chosen.right > place.right))
-      row.current?.scrollBy({ left: chosen.left - place.left });
+      row.current?.scrollBy({ left: (chosen.left + chosen.right - place.left - place.right) / 2 });
   }, [current]);
   return (
     <div
