@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
+import { takesDocuments } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { unbroken } from '../../contract/texts/unbroken';
 import { text } from '../../i18n/text';
@@ -38,7 +39,8 @@ export function DropZone(props: DropZoneProps) {
     event.target.value = '';
   };
   const extensions = field.rules.extensions?.map((extension) => extension.toUpperCase()).join(', ');
-  const words = text(isMultiple ? 'file.addMany' : 'file.addOne');
+  const isOfPhotos = field.rules.extensions !== undefined && !takesDocuments(field.rules);
+  const words = text(isOfPhotos ? 'file.addPhoto' : isMultiple ? 'file.addMany' : 'file.addOne');
   const open = (): void => input.current?.click();
   const maxSize = field.rules.max_size ?? limits.fileMaxMb;
   return (

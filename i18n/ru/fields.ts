@@ -75,6 +75,7 @@ export const fields = {
   'closure.from': '%{state} с %{begin}',
   'closure.fromTo': '%{state} с %{begin} до %{end}',
 
+  'file.addPhoto': 'Добавить фото',
   'file.addOne': 'Выбрать файл',
   'file.addMany': 'Выбрать файлы',
   'file.dropHere': 'или перетащите сюда',

@@ -114,7 +114,7 @@ test('[FI-07, FI-08, FI-09, FI-11, FI-13, FI-24] stored pictures, by keyboard al
   // may overtake it. Then the dialog of the system opens, of which nobody here hears.
   const choosing = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve));
   const pointId = await openMenuForm(page);
-  const adder = page.getByRole('button', { name: 'Выбрать файлы' });
+  const adder = page.getByRole('button', { name: 'Добавить фото' });
   await adder.focus();
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await transparentPng('first.png'), await transparentPng('second.png')]);
