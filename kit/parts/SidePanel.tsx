@@ -99,6 +99,7 @@ const Beside = ({ titleId, onClose, children }: BesideProps) => {
       role="dialog"
       aria-labelledby={titleId}
       className="carte-side-pane stack surface unringed line-left scroll"
+      data-along
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();

@@ -20,10 +20,14 @@ test('[HI-02, HI-03, HI-06] a price is changed, read in words, taken back, and s
   await expect(page.getByText(/сохранен/i).first()).toBeVisible();
 
   await page.goto(edit);
+  await expect(page.getByLabel('Цена, ₽')).toHaveValue('420');
+  const titleTop = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+  const before = await titleTop();
   await page.getByRole('button', { name: 'История' }).click();
   const panel = page.getByRole('dialog', { name: 'История изменений' });
   await expect(panel.getByText('Цена: 390 ₽ → 420 ₽')).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  expect(await titleTop(), 'the title stays where it is').toBe(before);
   await expect(panel.getByTitle(/сегодня, \d\d:\d\d/).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Отменить' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
