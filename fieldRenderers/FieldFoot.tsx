@@ -13,10 +13,10 @@ interface Props {
 
 /** What stands under a control: help, links, and a line kept free for the error text and the counter. */
 export const FieldFoot = ({ field, id, errors, counter }: Props) => (
-  <div className="carte-foot">
+  <div className="carte-foot flex spread gap-16 text-small">
     <div className="grow">
       {field.description !== '' && (
-        <div className="carte-help" id={helpId(id)}>
+        <div className="carte-help muted text-small anywhere" id={helpId(id)}>
           {field.description}
         </div>
       )}
@@ -29,7 +29,7 @@ export const FieldFoot = ({ field, id, errors, counter }: Props) => (
 
 /** The error texts of a field. The element is always there, so a screen reader announces what appears in it. */
 export const FieldErrorTexts = ({ id, errors }: { id: string; errors: ErrorList }) => (
-  <div className="carte-field-errors" id={errorId(id)} aria-live="polite">
+  <div className="carte-field-errors wrong text-small slim anywhere" id={errorId(id)} aria-live="polite">
     {errors.map((error) => (
       <div key={`${error.at ?? ''} ${error.key}`}>{shownText(error.key, error.args)}</div>
     ))}

@@ -26,13 +26,13 @@ export interface FieldFrameProps {
  */
 export const FieldFrame = ({ children, ...props }: FieldFrameProps) => (
   <div
-    className="carte-field"
+    className="carte-field stack slim"
     data-field={props.field.name}
     data-invalid={props.errors.length > 0 || undefined}
   >
     <FieldLabel {...props} />
     {props.group ? (
-      <div className="carte-group" {...groupProps(props)}>
+      <div className="carte-group stack slim" {...groupProps(props)}>
         {children}
       </div>
     ) : (

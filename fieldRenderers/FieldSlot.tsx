@@ -22,7 +22,7 @@ import { useFieldErrors } from './useFieldErrors';
 
 /** A notice in the place of a field that cannot be shown. The reason is for developers: it stands in the tooltip only. */
 const UnknownField = ({ field }: { field: UnknownEntry }) => (
-  <div className="carte-field carte-cell" data-field={field.name} data-unknown="true">
+  <div className="carte-field carte-cell stack slim" data-field={field.name} data-unknown="true">
     {field.title !== '' && <div className="carte-label">{field.title}</div>}
     <div className="carte-unknown muted text-small round below-24" role="note" title={field.reason}>
       {text('form.unknownField')}
@@ -68,7 +68,11 @@ const OwnField = ({ Input, field, mode }: OwnFieldProps) => {
   const id = useId();
   const errors = useFieldErrors(field.name);
   return (
-    <div className="carte-field" data-field={field.name} data-invalid={errors.length > 0 || undefined}>
+    <div
+      className="carte-field stack slim"
+      data-field={field.name}
+      data-invalid={errors.length > 0 || undefined}
+    >
       <Input field={field} mode={mode} />
       <FieldFoot field={field} id={id} errors={errors} />
     </div>
@@ -143,7 +147,7 @@ const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => 
 /** A hint of the section wins over what its type is used to. */
 const cellOf = ({ layout }: FieldConfig, isWide = false): string =>
   [
-    'carte-cell',
+    'carte-cell slim',
     (layout === 'wide' || (isWide && layout === undefined)) && 'carte-wide',
     layout && BESIDE.includes(layout) && `carte-${layout}`,
   ]

@@ -10,10 +10,14 @@ export const OnOffFrame = ({
   errors,
   children,
 }: Pick<FieldFrameProps, 'field' | 'id' | 'errors' | 'children'>) => (
-  <div className="carte-field" data-field={field.name} data-invalid={errors.length > 0 || undefined}>
+  <div
+    className="carte-field stack slim"
+    data-field={field.name}
+    data-invalid={errors.length > 0 || undefined}
+  >
     <div className="carte-onoff row">
       {children}
-      <label id={labelId(id)} htmlFor={id}>
+      <label className="slim text-body pointer anywhere" id={labelId(id)} htmlFor={id}>
         {field.title}
         <RequiredStar field={field} />
       </label>

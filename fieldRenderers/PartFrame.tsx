@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldErrorTexts } from './FieldFoot';
 import { errorId, labelId } from './fieldAria';
 import type { ErrorList } from './fieldErrors';
+import { RequiredStar } from './RequiredStar';
 
 interface PartFrameProps {
   /** Of the native input; label and error text are tied to it. */
@@ -19,14 +20,10 @@ export const PartFrame = ({ id, label, required = false, errors, counter, childr
   <div className="carte-part stack slim">
     <label className="carte-label" id={labelId(id)} htmlFor={id}>
       {label}
-      {required && (
-        <span className="wrong" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
+      <RequiredStar field={{ rules: { required } }} />
     </label>
     {children}
-    <div className="carte-foot">
+    <div className="carte-foot flex spread gap-16 text-small">
       <FieldErrorTexts id={id} errors={errors} />
       {counter}
     </div>

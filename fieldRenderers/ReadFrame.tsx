@@ -3,7 +3,7 @@ import { asBoolean } from '../contract/asBoolean';
 import type { FieldConfig } from '../contract/fieldConfig';
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
-import { FieldLinks } from './FieldFoot';
+import { FieldFoot } from './FieldFoot';
 import type { FieldReadProps } from './FieldRenderer';
 import { labelId } from './fieldAria';
 
@@ -12,7 +12,7 @@ export const ReadFrame = ({ field, children }: { field: FieldConfig; children: R
   const id = useId();
   const isEmpty = children === '' || children === null || children === undefined || children === false;
   return (
-    <div className="carte-field" data-field={field.name} data-readonly="true">
+    <div className="carte-field stack slim" data-field={field.name} data-readonly="true">
       {field.title !== '' && (
         <div className="carte-label" id={labelId(id)}>
           {field.title}
@@ -26,13 +26,7 @@ export const ReadFrame = ({ field, children }: { field: FieldConfig; children: R
       >
         {isEmpty ? <span className="faint">{text('common.empty')}</span> : children}
       </div>
-      <div className="carte-foot">
-        <div className="grow">
-          {field.description !== '' && <div className="carte-help">{field.description}</div>}
-          <FieldLinks links={field.links} />
-          <div className="carte-field-errors" />
-        </div>
-      </div>
+      <FieldFoot field={field} id={id} errors={[]} />
     </div>
   );
 };

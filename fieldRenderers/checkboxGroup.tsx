@@ -57,7 +57,7 @@ const CheckboxGroupInput = ({ field }: FieldInputProps) => {
         })}
       </div>
       {isBounded && (
-        <div className="carte-help" role="status">
+        <div className="carte-help muted text-small anywhere" role="status">
           {text(isFull ? 'form.choice.full' : 'form.choice.count', { chosen: chosen.length, max })}
         </div>
       )}

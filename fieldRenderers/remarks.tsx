@@ -15,7 +15,7 @@ export const FieldRemark = ({ name }: { readonly name: string }) => {
   const remark = Object.hasOwn(remarks, name) ? remarks[name] : undefined;
   if (!remark) return null;
   return (
-    <p className="carte-remark">
+    <p className="carte-remark below-24 pad-8-12 round-small ink text-label anywhere">
       <b>{remark.label}</b> {remark.words}
     </p>
   );

@@ -93,7 +93,10 @@ const FieldCounter = ({ name, max }: { name: string; max: number | undefined }) 
   const count = useWatch({ control, name, exact: true, compute: lengthOf });
   const isOver = max !== undefined && count > max;
   return (
-    <span className={isOver ? 'carte-counter carte-over' : 'carte-counter'} data-over={isOver || undefined}>
+    <span
+      className={`carte-counter push figures nowrap ${isOver ? 'wrong medium' : 'muted'}`}
+      data-over={isOver || undefined}
+    >
       {max === undefined ? count : `${count}/${max}`}
     </span>
   );

@@ -141,7 +141,7 @@ function ClosureReason({ id, name, closure, max, errors, onChange, onBlur }: Clo
       counter={
         max !== undefined && (
           <span
-            className={count > max ? 'carte-counter carte-over' : 'carte-counter'}
+            className={`carte-counter push figures nowrap ${count > max ? 'wrong medium' : 'muted'}`}
           >{`${count}/${max}`}</span>
         )
       }

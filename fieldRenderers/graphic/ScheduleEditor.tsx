@@ -90,7 +90,7 @@ export function ScheduleEditor({
           {text('schedule.remove')}
         </Button>
       )}
-      <div role="status" className="carte-help">
+      <div role="status" className="carte-help muted text-small anywhere">
         {copied && text('schedule.copied', { day: text(`schedule.dayLong.${copied}`) })}
       </div>
     </div>

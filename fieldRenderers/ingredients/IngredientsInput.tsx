@@ -33,7 +33,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
   const list = ingredientsOf(value);
   const keys = useRowKeys(list.length);
   const max = maxIngredients(field.rules.max_items);
-  const over = list.length > max ? ' carte-over' : '';
+  const over = list.length > max ? 'wrong medium' : 'muted';
   const isWrong = (index: number) => errors.some(({ at }) => at?.split('.')[0] === String(index));
   return (
     <>
@@ -42,7 +42,9 @@ export function IngredientsInput({ field }: FieldInputProps) {
         field={field}
         id={id}
         errors={errors}
-        counter={<span className={`carte-counter${over}`}>{`${list.length}/${max}`}</span>}
+        counter={
+          <span className={`carte-counter push figures nowrap ${over}`}>{`${list.length}/${max}`}</span>
+        }
       >
         {list.length > 0 && (
           <ul className="carte-ingredients flex wrap gap-8" aria-label={text('ingredients.list')}>
@@ -71,7 +73,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
           onAdd={add}
           onBlur={onBlur}
         />
-        <div className="carte-help" role="status">
+        <div className="carte-help muted text-small anywhere" role="status">
           {note}
         </div>
       </FieldFrame>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { RightsValue } from '../../contract/fields';
 import { LEVELS, type Level, type RightsArea } from '../../contract/rights';
 import { rightsWords } from '../../i18n/rightsWords';
@@ -84,20 +83,23 @@ const AreaRow = ({ area, rights, onChange }: AreaRowProps) => {
           onChange={() => onChange(setArea(rights, area, share === 'none'))}
         />
       </th>
-      {LEVELS.map((level) => (
-        <Fragment key={level}>
-          {area.levels.includes(level) ? (
-            <LevelCell area={area} level={level} given={given} rights={rights} onChange={onChange} />
-          ) : (
-            <td className={`faint ${styles.none}`}>
-              <span aria-hidden="true">—</span>
-            </td>
-          )}
-        </Fragment>
-      ))}
+      {LEVELS.map((level) =>
+        area.levels.includes(level) ? (
+          <LevelCell key={level} {...{ area, level, given, rights, onChange }} />
+        ) : (
+          <NoCell key={level} />
+        ),
+      )}
     </tr>
   );
 };
+
+/** What cannot be given there. */
+export const NoCell = () => (
+  <td className={`faint ${styles.none}`}>
+    <span aria-hidden="true">—</span>
+  </td>
+);
 
 interface LevelCellProps extends AreaRowProps {
   readonly level: Level;

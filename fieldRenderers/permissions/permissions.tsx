@@ -8,7 +8,7 @@ import type { FieldInputProps, FieldReadProps, FieldRenderer } from '../FieldRen
 import { ReadFrame } from '../ReadFrame';
 import { useField } from '../useField';
 import { FIELD_STATES, fieldState, mayLeave, narrowedIn, setField, statesOf } from './editRights';
-import { LevelsTable } from './LevelsTable';
+import { LevelsTable, NoCell } from './LevelsTable';
 import styles from './Permissions.module.css';
 import { rightsLines, toneOf } from './rightsLines';
 
@@ -27,11 +27,11 @@ function PermissionsInput({ field }: FieldInputProps) {
   return (
     <FieldFrame field={field} id={id} errors={errors} group="group">
       <LevelsTable areas={areas} rights={rights} onChange={change} />
-      {isLocked && <p className={`muted text-small above-8 ${styles.note}`}>{rightsWords.locked}</p>}
+      {isLocked && <p className="muted text-small above-8">{rightsWords.locked}</p>}
       {sections.length > 0 && (
         <>
-          <h2 className={`text-body above-24 ${styles.head}`}>{rightsWords.fields}</h2>
-          <p className={`muted text-small above-8 ${styles.note}`}>{rightsWords.fieldsLead}</p>
+          <h2 className="text-body above-24">{rightsWords.fields}</h2>
+          <p className="muted text-small above-8">{rightsWords.fieldsLead}</p>
           <div className={`lines ${styles.sections}`}>
             {sections.map((section) => (
               <FieldRightsTable
@@ -52,9 +52,9 @@ function PermissionsInput({ field }: FieldInputProps) {
 /** What a role may do, in words: a line an area, and a line for each form that it narrows. */
 const PermissionsRead = ({ field, value }: FieldReadProps) => (
   <ReadFrame field={field}>
-    <dl className={styles.lines}>
+    <dl className="lines" style={{ maxWidth: '40rem' }}>
       {rightsLines(field, rightsOf(value)).map(({ title, words, told }) => (
-        <div className="row wrap spread gap-x-16" key={title}>
+        <div className="row wrap spread gap-x-16 pad-y-8" key={title}>
           <dt className={told === 'none' ? 'muted' : 'ink'}>{title}</dt>
           <dd className={`anywhere ${toneOf(told)}`}>{words}</dd>
         </div>
@@ -131,12 +131,7 @@ const FieldRow = ({
       {FIELD_STATES.map((each) => {
         const isLocked = !mayLeave(field, each);
         const words = rightsWords.states[each];
-        if (!states.includes(each))
-          return (
-            <td key={each} className={`faint ${styles.none}`}>
-              <span aria-hidden="true">—</span>
-            </td>
-          );
+        if (!states.includes(each)) return <NoCell key={each} />;
         return (
           <td
             key={each}

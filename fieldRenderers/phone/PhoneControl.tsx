@@ -5,7 +5,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
 import type { FieldAria } from '../fieldAria';
-import { attempt } from './attempt';
 import type { PhoneErrorCode } from './phoneNumber';
 import { isOfRussia, plainNumber, shownPhone } from './shownPhone';
 import { afterDigits, useCaretKeeper } from './useCaretKeeper';
@@ -61,13 +60,10 @@ export function PhoneControl(props: PhoneControlProps) {
     const { value, onChange, onValidated } = props;
     if (value === '') return;
     import('./phoneNumber').then(
-      ({ asRead, phoneErrorOf }) => {
-        const number = attempt('read the number', () => asRead(value), value);
+      ({ judge }) => {
+        const [number, error] = judge(value);
         if (number !== value) onChange(number);
-        onValidated(
-          number,
-          attempt('validate the number', () => phoneErrorOf(number), null),
-        );
+        onValidated(number, error);
       },
       () => undefined,
     );

@@ -12,7 +12,7 @@ import { CountryPopup } from './CountryPopup';
 import { countries } from './countries';
 import { Flag } from './Flag';
 import type { PhoneControlProps } from './PhoneControl';
-import { asRead, HOME, phoneErrorOf, readPasted, readTyped, shownCountry, withCountry } from './phoneNumber';
+import { HOME, judge, phoneErrorOf, readPasted, readTyped, shownCountry, withCountry } from './phoneNumber';
 import { registerPhoneTypes } from './phoneTypes';
 import { shownPhone } from './shownPhone';
 import { useCaretKeeper } from './useCaretKeeper';
@@ -28,7 +28,6 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
   const input = useRef<HTMLInputElement>(null);
   const keepCaret = useCaretKeeper(input, value);
   const country = shownCountry(value, chosen);
-  const shown = shownPhone(value);
   /** What was put in with the number and is no part of it. */
   const [left, setLeft] = useState('');
 
@@ -68,12 +67,9 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
     else if (FOREIGN.test(data)) event.preventDefault();
   };
   const validate = () => {
-    const number = attempt('read the number', () => asRead(value), value);
+    const [number, error] = judge(value);
     if (number !== value) onChange(number);
-    onValidated(
-      number,
-      number === '' ? null : attempt('validate the number', () => phoneErrorOf(number), null),
-    );
+    onValidated(number, error);
   };
   const choose = (next: CountryCode) => {
     setChosen(next);
@@ -86,10 +82,8 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
     <MuiTelInput
       fullWidth
       disableDropdown
-      name={name}
-      value={value}
+      {...{ name, value, placeholder }}
       error={aria['aria-invalid'] ?? false}
-      placeholder={placeholder}
       inputRef={input}
       sx={{ '& .MuiInputBase-input': { paddingInlineStart: 0 } }}
       onChange={type}
@@ -100,8 +94,7 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
         input: { startAdornment: <CountryButton country={country} onChoose={choose} /> },
         htmlInput: {
           ...aria,
-          // Written as it is everywhere else; numbers that we do not write ourselves are left to the widget.
-          ...(shown !== value && { value: shown }),
+          ...own(value),
           autoComplete: 'tel',
           onPaste: paste,
           onBeforeInput: beforeInput,
@@ -110,6 +103,12 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
     />
   );
 }
+
+/** The text of a number as it stands everywhere else; what we do not write ourselves is left to the widget. */
+const own = (value: string) => {
+  const shown = shownPhone(value);
+  return shown === value ? {} : { value: shown };
+};
 
 const NOTHING = { number: '', left: '' } as const;
 

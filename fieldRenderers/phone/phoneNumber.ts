@@ -6,6 +6,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import { limits } from '../../contract/limits';
+import { attempt } from './attempt';
 
 /** Where a number without a plus is dialled. Heavy: this file carries the numbering plans of the dependencies. */
 export const HOME: CountryCode = 'RU';
@@ -26,6 +27,12 @@ export function phoneErrorOf(number: string): PhoneErrorCode | null {
   if (length) return length;
   return parsePhoneNumberFromString(number)?.isValid() ? null : 'INVALID';
 }
+
+/** What a number that was left is, and why it cannot be one; null = valid or empty. */
+export const judge = (value: string): readonly [number: string, error: PhoneErrorCode | null] => {
+  const number = attempt('read the number', () => asRead(value), value);
+  return [number, number === '' ? null : attempt('validate the number', () => phoneErrorOf(number), null)];
+};
 
 /** `+` and at most 15 digits of whatever was typed; a bare `+` stays, so that one can begin with it. */
 export function cleanNumber(typed: string): string {

@@ -1,7 +1,4 @@
-/**
- * `+7 916 123-45-67` for numbers of Russia and Kazakhstan, whole or only begun, without the dependencies's numbering plans; others as
- * they are.
- */
+/** `+7 916 123-45-67` for numbers of Russia and Kazakhstan, whole or begun, without the numbering plans; others as they are. */
 export function shownPhone(number: string): string {
   const parts = /^\+7(\d{1,3})(\d{0,3})(\d{0,2})(\d{0,2})$/.exec(number.replace(/[\s()-]/g, ''));
   return parts ? `+7 ${parts[1]} ${parts.slice(2).filter(Boolean).join('-')}`.trimEnd() : number;

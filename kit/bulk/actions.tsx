@@ -86,7 +86,7 @@ interface FormActionsProps {
   readonly readAgain: () => void;
 }
 
-/** Declared actions as buttons above the form of the record around them. */
+/** Declared actions as buttons above the form of the record around them; where that is only read they are the main ones. */
 export const FormActions = ({ resource, readAgain }: FormActionsProps): ReactNode => {
   const may = useMay();
   const capabilities = useContext(CapabilitiesContext);
@@ -118,7 +118,6 @@ const FormAction = ({ action, ...at }: Omit<OnResourceProps, 'onClosed'>) => {
   return (
     <>
       <Button
-        // Of a record that is only read there is nothing to save: what can be done with it is the page's main act.
         variant={isMain ? 'primary' : 'outlined'}
         {...(Icon && { icon: <Icon />, className: 'carte-sign' })}
         onClick={() => void open()}

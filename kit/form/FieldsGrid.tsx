@@ -98,7 +98,7 @@ const Block = ({ block: { kind, at, fields }, mode }: BlockProps) => {
   if (kind === 'folded')
     return (
       <details className="carte-folded framed round-large carte-wide">
-        <summary>
+        <summary className="row wrap spread gap-x-12">
           {fields[0]?.title}
           <small className="fill muted light">
             {fields.map((field) => (
@@ -111,9 +111,9 @@ const Block = ({ block: { kind, at, fields }, mode }: BlockProps) => {
     );
   return (
     <div className="container carte-wide">
-      <div className="carte-aside">
+      <div className="carte-aside flex wrap start gap-x-24">
         {first}
-        <div className="carte-beside">{others}</div>
+        <div className="carte-beside flex wrap start gap-x-12">{others}</div>
       </div>
     </div>
   );

@@ -32,21 +32,19 @@ export const FormActions = ({
   submitLabel,
   extra,
   ...saving
-}: Props) => {
-  return (
-    <div className="carte-actions stack gap-12 line-top sticky">
-      {failure && <FailureNotice failure={failure} onRetry={() => void saving.retry()} />}
-      {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
-      <div className="row wrap gap-12">
-        <Button type="submit" loading={(isSaving || isDone) && text('common.loading')}>
-          {submitLabel}
-        </Button>
-        {extra}
-        <ErrorCount errors={errors} />
-      </div>
+}: Props) => (
+  <div className="carte-actions stack gap-12 line-top sticky">
+    {failure && <FailureNotice failure={failure} onRetry={() => void saving.retry()} />}
+    {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
+    <div className="row wrap gap-12">
+      <Button type="submit" loading={(isSaving || isDone) && text('common.loading')}>
+        {submitLabel}
+      </Button>
+      {extra}
+      <ErrorCount errors={errors} />
     </div>
-  );
-};
+  </div>
+);
 
 const ErrorCount = ({ errors }: { errors: FieldErrors }) => {
   const count = useSyncExternalStore(errors.subscribeAll, () => errors.names().length);

@@ -104,7 +104,6 @@ const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord })
       <Turned record={record} />
       <div
         className="carte-form-page surface round-large"
-        data-tabbed={props.form.tabs.length > 1 || undefined}
         data-parts={(props.form.isOnePage && props.mode === 'edit') || undefined}
       >
         <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />

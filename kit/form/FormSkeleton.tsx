@@ -9,7 +9,7 @@ export const FormSkeleton = ({ fields = PLACES.length }: { readonly fields?: num
   <div role="status" aria-busy="true" aria-label={text('common.loading')}>
     <FieldsRoot>
       {PLACES.slice(0, fields).map((place) => (
-        <div key={place} className="carte-field">
+        <div key={place} className="carte-field stack slim">
           <div className="carte-label">
             <Skeleton width="40%" />
           </div>

@@ -126,7 +126,7 @@ export const SchemaForm = <Saved,>({
 
   const foot =
     readOnlyNote !== undefined ? (
-      <p className="carte-help carte-why">{readOnlyNote}</p>
+      <p className="carte-help muted text-small anywhere carte-why">{readOnlyNote}</p>
     ) : (
       <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
     );

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import type { Role } from '../../contract/entities';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { PermissionKey } from '../../contract/vocabulary';
@@ -10,12 +11,19 @@ import { messages } from './messages';
 
 const Rows = lazyWithPreload(async () => (await import('./RoleRows')).RoleRows);
 
-const LateHead = lazyWithPreload(async () => (await import('./RoleHead')).RoleHead);
+/** What a role is for, in a sentence. */
+const LateNote = lazyWithPreload(async () => {
+  const { noteOf } = await import('../shared/rights');
+  return () => {
+    const role = useRecordContext<Role>();
+    return role && noteOf(role);
+  };
+});
 
 /** Above the form, with the room that its words take: they come late. */
 const Head = () => (
   <p className="muted text-label below-16" style={{ minHeight: useIsPhone() ? '3em' : '1.5em' }}>
-    <LateHead />
+    <LateNote />
   </p>
 );
 

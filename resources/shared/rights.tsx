@@ -3,7 +3,6 @@ import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import type { ComponentType } from 'react';
 import type { Role } from '../../contract/entities';
 import { type Told, toldOf, toneOf } from '../../fieldRenderers/permissions/rightsLines';
 import { rightsWords as words } from '../../i18n/rightsWords';
@@ -11,14 +10,8 @@ import { rightsWords as words } from '../../i18n/rightsWords';
 /** What is told of a role's rights. */
 export type RoleRights = Pick<Role, 'preset' | 'levels' | 'fields'>;
 
-interface Right {
-  readonly key: keyof typeof words.areas;
-  readonly Icon: ComponentType<{ readonly fontSize?: 'small' }>;
-  readonly told: Told;
-}
-
 /** What a role may do, area by area, as its permission keys say it. */
-const rightsOf = ({ levels, fields }: RoleRights): readonly Right[] => {
+const rightsOf = ({ levels, fields }: RoleRights) => {
   const of = (key: string): Told => toldOf(key, levels[key]);
   const price = fields.food_general?.price;
   const menu = of('menu_list');
@@ -30,7 +23,7 @@ const rightsOf = ({ levels, fields }: RoleRights): readonly Right[] => {
     { key: 'stop', Icon: DoNotDisturbOnOutlined, told: of('menu_stop') },
     { key: 'points', Icon: StorefrontOutlined, told: of('management_points') },
     { key: 'team', Icon: GroupOutlined, told: of('team_staff') },
-  ];
+  ] as const;
 };
 
 /** The areas in words: what the role may do stands out from what it only sees, and that from what is closed to it. */

@@ -144,7 +144,7 @@ describe('closing a point for a while', () => {
     type('Причина', 'обед🍲');
     expect(screen.getByText('5/5')).toBeTruthy();
     type('Причина', 'обеды🍲');
-    expect(screen.getByText('6/5').className).toContain('carte-over');
+    expect(screen.getByText('6/5').className).toContain('wrong');
   });
 });
 

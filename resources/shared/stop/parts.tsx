@@ -32,7 +32,7 @@ const Sale = ({ field }: FieldInputProps) => {
     setBusy(false);
   };
   return (
-    <div className="carte-field" data-field={field.name} aria-busy={isBusy}>
+    <div className="carte-field stack slim" data-field={field.name} aria-busy={isBusy}>
       <div className="carte-label">{field.title}</div>
       {mayChange ? (
         <Segments

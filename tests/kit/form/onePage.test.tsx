@@ -91,7 +91,7 @@ it('[FD-08] and can be saved again: it was led away from, not left', async () =>
   await waitFor(() => expect(address()).toBe(`${AT}&tab=food_composition`));
   await user.type(title, '!');
   expect(address()).toBe(`${AT}&tab=food_general`);
-  expect(save().getAttribute('aria-disabled')).toBeNull();
+  await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(2));
 });
