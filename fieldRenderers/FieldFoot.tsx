@@ -37,7 +37,7 @@ export const FieldErrorTexts = ({ id, errors }: { id: string; errors: ErrorList 
 );
 
 /** Links of a field's help; the border check let only addresses through that a browser may open. */
-export const FieldLinks = ({ links }: { links: readonly FieldLink[] }) =>
+const FieldLinks = ({ links }: { links: readonly FieldLink[] }) =>
   links.length > 0 && (
     <div className="carte-links flex wrap gap-x-16">
       {links.map(({ title, url }) => (
