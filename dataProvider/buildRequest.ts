@@ -76,7 +76,6 @@ export type PathParams = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * `/point/{pointId}/menus/{id}` with its parts filled in and encoded.
- *
  * @throws Error a part is missing or empty: a dropped id would turn one delete into the bulk delete
  */
 export const fillPath = (path: string, params: PathParams): string =>
