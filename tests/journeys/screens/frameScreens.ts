@@ -94,7 +94,7 @@ export const frameScreens: readonly Screen[] = [
     ...account,
     name: 'password',
     open: async (page) => {
-      await press(page, /Сменить|Изменить пароль/);
+      await press(page, /Сменить пароль/);
       await page.getByLabel('Текущий пароль').first().waitFor();
     },
   },
