@@ -33,7 +33,9 @@ export const useSeen = (isShown: boolean, of: Of = {}): Said => {
   const told = isTold ? readVisibility(record) : undefined;
   if (isShown && told?.is_visible !== false) return { tone: 'good', said: text('list.status.displayed') };
   const own = told?.causes.find((cause) => cause.resource === resource);
-  return { tone: 'bad', said: told && own ? <HiddenWords cause={own} zone={told.timezone} /> : <Unseen /> };
+  // What begins by itself waits for its hour.
+  const tone = own?.kind === 'hours' ? 'waiting' : 'bad';
+  return { tone, said: told && own ? <HiddenWords cause={own} zone={told.timezone} /> : <Unseen /> };
 };
 
 /** The badge of a record that is shown; why nobody sees it all the same stands in it. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { VenueCard } from '../../contract/rows/person';
 import { wallClock } from '../../contract/visibility/venueClock';
@@ -71,7 +72,7 @@ export const VenueLine = ({ id, state }: VenueLineProps) => {
 };
 
 /** How many of all venues are open now; `otherwise` where nobody tells. */
-export const OpenVenues = ({ otherwise }: { readonly otherwise?: string }) => {
+export const OpenVenues = ({ otherwise }: { readonly otherwise?: ReactNode }) => {
   const venues = useVenuesNow();
   if (!venues?.length) return otherwise;
   return shownText(words.openOf, { smart_count: venues.filter(isServing).length, all: venues.length });
@@ -138,7 +139,8 @@ export const openWords = ({
   }
   if (!opening) return { tone: 'quiet', said: words.noHours };
   const { is_open: isOpen, until } = opening;
-  const tone = isOpen ? 'good' : 'quiet';
+  // Guests do not come to what they do not see, whatever its hours.
+  const tone = isOpen && visibility.is_visible ? 'good' : 'quiet';
   if (!until) return { tone, said: isOpen ? words.open : words.closed };
   const moment = soonWords(until, at);
   return {

@@ -33,7 +33,7 @@ export const Numbers = ({ overview }: { readonly overview: Overview }): ReactEle
           to="/menu/stop"
         >
           <Parts
-            of={Math.max(stopped, 1)}
+            of={Math.max(foods, stopped, 1)}
             parts={[
               ['error', stopped - long],
               ['warning', long],

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Change } from '../../contract/entities';
 import { permissionPath } from '../../contract/permissionPath';
 import type { VenueCard } from '../../contract/rows/person';
+import { unbroken } from '../../contract/texts/unbroken';
 import { serverNow } from '../../dataProvider/serverClock';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { text } from '../../i18n/text';
@@ -150,7 +151,7 @@ const Venues = ({ venues }: { readonly venues: readonly VenueCard[] }): ReactEle
 /** A venue at a glance; leads to its menus, and to its stop list. */
 const Venue = ({ venue }: { readonly venue: VenueCard }): ReactElement => {
   const { id, title, cover, status } = venue;
-  const address = [venue.city?.title, venue.street, venue.house].filter(Boolean).join(', ');
+  const address = unbroken([venue.city?.title, venue.street, venue.house].filter(Boolean).join(', '));
   const at = new URLSearchParams({ pointId: String(id) });
   const isOpen = useIsAreaOpen();
   const canOpen = useMay()('menus', 'list') && isOpen('menu_list');

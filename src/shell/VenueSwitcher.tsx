@@ -40,9 +40,10 @@ export const venueAddress = (
 export const venueOf = (search: string): string | undefined =>
   new URLSearchParams(search).get(parent) ?? undefined;
 
+const NoVenue = () => text('shell.venueNone');
 const OpenVenues = lazyWithPreload(
   async () => (await import('../../resources/shared/VenueNow')).OpenVenues,
-  <br />,
+  <NoVenue />,
 );
 const VenueMenu = lazyWithPreload(async () => (await import('./VenueMenu')).VenueMenu);
 
@@ -113,8 +114,8 @@ const nameOf = (id: string | undefined, title: string | undefined, isMissing: bo
 
 /** Where none is chosen: how many are open, once the page has what it needs. */
 const AllVenues = () => {
-  const choose = text('shell.venueNone');
-  return useIsPageThere() ? <OpenVenues otherwise={choose} /> : choose;
+  const none = <NoVenue />;
+  return useIsPageThere() ? <OpenVenues otherwise={none} /> : none;
 };
 
 interface Chosen {

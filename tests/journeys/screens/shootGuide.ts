@@ -10,7 +10,7 @@ import { openAs } from './visit';
 
 /** `npm run guide:pictures`: photographs the product for the instruction on the landing page, light and dark. */
 const FOLDER = 'src/landing/guide/pictures';
-const WINDOW = { width: 1024, height: 900 };
+const WINDOW = { width: 1032, height: 900 };
 /** What is cut out of the window: right of the sidebar, around the spot that a step names. */
 const SIZE = { width: 768, height: 480 };
 
