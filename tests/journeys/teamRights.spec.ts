@@ -115,9 +115,8 @@ test('[TM-02, TM-03, TM-04, TM-07, TM-11] a chef changes what a dish is made of 
   expect((await api(page, 'GET', `foods/${food}`)).price).toMatch(/^390/);
   await chef.goto('/menu/list');
   await chef
-    .getByRole('main')
-    .getByRole('button', { name: /Бистро/ })
-    .first()
+    .getByRole('button', { name: /^Бистро.*Сменить точку/ })
+    .filter({ visible: true })
     .click();
   await expect(chef.getByRole('dialog').getByText('Бистро «Полдень»').first()).toBeVisible();
   await expect(chef.getByText('Веранда')).toHaveCount(0);

@@ -129,7 +129,7 @@ describe('points', () => {
       shown.push((await screen.findByText(/^\d+ точ/)).textContent ?? '');
       unmount();
     }
-    expect(shown).toEqual(['1\u00a0точка', '2\u00a0точки', '5\u00a0точек', '21\u00a0точка']);
+    expect(shown).toEqual(['1 точка', '2 точки', '5 точек', '21 точка']);
   });
 
   it('read the address from whatever the backend sends of it', () => {

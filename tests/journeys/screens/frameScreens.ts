@@ -94,7 +94,10 @@ export const frameScreens: readonly Screen[] = [
     ...account,
     name: 'password',
     open: async (page) => {
-      await press(page, /Сменить пароль/);
+      // Who reaches for it has its form by the time of the press.
+      await page.getByRole('button', { name: 'Сменить пароль' }).hover();
+      await page.waitForLoadState('networkidle');
+      await press(page, 'Сменить пароль');
       await page.getByLabel('Текущий пароль').first().waitFor();
     },
   },
