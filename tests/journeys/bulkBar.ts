@@ -12,6 +12,8 @@ export const pressAct = async (
   const button = bulkBar(page).getByRole('button', { name, exact: true });
   const more = bulkBar(page).getByRole('button', { name: 'Ещё', exact: true });
   await button.or(more).first().waitFor();
+  // The bar folds what does not fit, once it has been drawn and measured.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   if (await button.isVisible()) return click(button);
   await click(more);
   await click(page.getByRole('menuitem', { name, exact: true }));
