@@ -85,7 +85,14 @@ const AreaRow = ({ area, rights, onChange }: AreaRowProps) => {
       </th>
       {LEVELS.map((level) =>
         area.levels.includes(level) ? (
-          <LevelCell key={level} {...{ area, level, given, rights, onChange }} />
+          <LevelCell
+            key={level}
+            area={area}
+            level={level}
+            given={given}
+            rights={rights}
+            onChange={onChange}
+          />
         ) : (
           <NoCell key={level} />
         ),

@@ -82,7 +82,9 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
     <MuiTelInput
       fullWidth
       disableDropdown
-      {...{ name, value, placeholder }}
+      name={name}
+      value={value}
+      placeholder={placeholder}
       error={aria['aria-invalid'] ?? false}
       inputRef={input}
       sx={{ '& .MuiInputBase-input': { paddingInlineStart: 0 } }}
@@ -92,22 +94,16 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
       onKeyDown={(event) => isSaveKey(event) && validate()}
       slotProps={{
         input: { startAdornment: <CountryButton country={country} onChoose={choose} /> },
-        htmlInput: {
-          ...aria,
-          ...own(value),
-          autoComplete: 'tel',
-          onPaste: paste,
-          onBeforeInput: beforeInput,
-        },
+        htmlInput: { ...aria, ...nativeOf(value), onPaste: paste, onBeforeInput: beforeInput },
       }}
     />
   );
 }
 
-/** The text of a number as it stands everywhere else; what we do not write ourselves is left to the widget. */
-const own = (value: string) => {
+/** Its native input; the text as it stands everywhere else: what we do not write ourselves is left to the widget. */
+const nativeOf = (value: string) => {
   const shown = shownPhone(value);
-  return shown === value ? {} : { value: shown };
+  return { autoComplete: 'tel', ...(shown !== value && { value: shown }) };
 };
 
 const NOTHING = { number: '', left: '' } as const;
