@@ -9,7 +9,7 @@ import { measureHouse } from './measureHouse';
 const CEILINGS: Readonly<Record<string, number>> = {
   'product lines, TypeScript and CSS': 107_160,
   'TypeScript files': 1155,
-  'CSS lines': 10_870,
+  'CSS lines': 10_861,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
