@@ -8,9 +8,12 @@ import { cut, rowsIn, unescaped } from './xlsxRows';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
-const TYPES = '[Content_Types].xml';
-const STRINGS = 'xl/sharedStrings.xml';
+const TYPES = '[content_types].xml';
+const STRINGS = 'xl/sharedstrings.xml';
 const STYLES = 'xl/styles.xml';
+
+/** Names in an archive differ by no case (ECMA-376, part 2): 1C writes `xl/SharedStrings.xml`, others part folders by `\\`. */
+const entryOf = (name: string): string => name.replaceAll('\\', '/').toLowerCase();
 
 /** What all parts together may unpack to. */
 const UNPACKED_BYTES = 64 * 1024 * 1024;
@@ -37,7 +40,7 @@ export const readXlsx = async (
 ): Promise<Book> => {
   const small = [TYPES, WORKBOOK, RELATIONS];
   const outer = await unzip(bytes, { isWanted: (name) => small.includes(name), most, pace });
-  if (outer.names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) throw new SheetRefused('macros');
+  if (outer.names.some((name) => /(^|\/)vbaproject\.bin$/.test(name))) throw new SheetRefused('macros');
   const type = await typeOfBook(textOf(outer.read(TYPES)), pace);
   if (/macroEnabled/i.test(type)) throw new SheetRefused('macros');
   const book = textOf(outer.read(WORKBOOK));
@@ -68,7 +71,7 @@ const typeOfBook = async (types: string | undefined, pace: Pace): Promise<string
   if (types !== undefined)
     await walkXml(types, pace, {
       open: (_tag, { PartName, ContentType = '' }) => {
-        if (PartName === `/${WORKBOOK}`) type = ContentType;
+        if (entryOf(PartName ?? '') === `/${WORKBOOK}`) type = ContentType;
       },
     });
   return type;
@@ -97,7 +100,7 @@ const sheetsIn = async (book: string, relations: string, pace: Pace) => {
       const target = targets.get(localIn(attributes, 'id') ?? '') ?? '';
       if (/(?:chart|dialog)sheets\//.test(target)) return;
       // From the root of the archive, or from the book.
-      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      const path = entryOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
       sheets.push({ name: attributes.name ?? '', path });
     },
   });
@@ -154,11 +157,12 @@ const unzip = async (
   const found = new Map<string, Uint8Array[]>();
   let unpacked = 0;
   const archive = new Unzip((file) => {
-    names.push(file.name);
+    const name = entryOf(file.name);
+    names.push(name);
     if (names.length > MAX_ENTRIES) throw new SheetRefused('bomb');
-    if (!isWanted(file.name)) return;
+    if (!isWanted(name)) return;
     const pieces: Uint8Array[] = [];
-    found.set(file.name, pieces);
+    found.set(name, pieces);
     file.ondata = (error, piece) => {
       // What is thrown in here comes back as its error.
       if (error) throw refusalOf(error);

@@ -217,7 +217,10 @@ describe('a file of others', () => {
 });
 
 /** A book by hand: cells as XML, and the formats of its styles 1, 2, ... */
-const byHand = (cells: string, { formats = [] as readonly string[], is1904 = false } = {}) =>
+const byHand = (
+  cells: string,
+  { formats = [] as readonly string[], is1904 = false, entryOf = (name: string): string => name } = {},
+) =>
   zipSync(
     Object.fromEntries(
       Object.entries({
@@ -229,7 +232,7 @@ const byHand = (cells: string, { formats = [] as readonly string[], is1904 = fal
         'xl/styles.xml': `<styleSheet><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((code, index) => `<xf numFmtId="${/^\d+$/.test(code) && code !== '0' ? code : 200 + index}"/>`).join('')}</cellXfs></styleSheet>`,
         'xl/sharedStrings.xml': '<sst><si><t>a_x000D_b</t></si></sst>',
         'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c t="str"><v>Название</v></c></row><row r="2">${cells}</row></sheetData></worksheet>`,
-      }).map(([name, text]) => [name, strToU8(text)]),
+      }).map(([name, text]) => [entryOf(name), strToU8(text)]),
     ),
   );
 
@@ -275,6 +278,14 @@ describe('a cell of a book', () => {
     const made = byHand('<c s="1"><v>44692</v></c>', { formats: ['14'], is1904: true });
     expect((await read(made)).rows).toEqual([['12.05.2026']]);
     await expect(read(byHand('<c t="s"><v>7</v></c>'))).rejects.toMatchObject({ fault: 'broken' });
+  });
+
+  it.each<readonly [string, (name: string) => string]>([
+    ['1C writes them', (name) => name.replace('sharedStrings', 'SharedStrings')],
+    ['in small letters', (name) => name.toLowerCase()],
+    ['with the separator of Windows', (name) => name.replaceAll('/', '\\')],
+  ])('is found where its archive names the parts as %s', async (_what, entryOf) => {
+    expect((await read(byHand('<c t="s"><v>0</v></c>', { entryOf }))).rows).toEqual([['a\rb']]);
   });
 
   it('is odd where a program has made something else of what was typed', () => {
