@@ -25,6 +25,10 @@ describe('[AL-01] the words of a title propose its groups', () => {
     ['икра красная', 'fish'],
     ['сыр козий', 'milk'],
     ['Сырный соус', 'milk'],
+    ['Адыгейский', 'milk'],
+    ['толокно', 'gluten'],
+    ['фучжу', 'soy'],
+    ['лещина', 'nuts'],
     ['пампушкой', 'gluten'],
     // Several at once.
     ['соевый соус', 'gluten soy'],
