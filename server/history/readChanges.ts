@@ -79,11 +79,43 @@ export const listChanges = async (
   return { rows: await wiresOf(found.slice(offset, ends), asked.reach, deps), total };
 };
 
-/** The last entries of these venues, each read off the venue's own index. */
-const newestOf = (
-  { seen, count, reach }: { readonly seen: SQL | undefined; readonly count: number; readonly reach: Reach },
-  { db, resources }: Pick<Deps, 'db' | 'resources'>,
-) => {
+interface Newest {
+  readonly seen: SQL | undefined;
+  readonly count: number;
+  readonly reach: Reach;
+}
+
+/** Of so many venues each is asked for its last entries. */
+const FEW_VENUES = 100;
+/** Of more, those among so many last entries of all, where they suffice: what others do is looked at once, not each venue. */
+const LAST_ENTRIES = 2000;
+
+/** The last entries of these venues, newest first. */
+const newestOf = async (asked: Newest, deps: Pick<Deps, 'db' | 'resources'>) => {
+  const { db, resources } = deps;
+  const own = db
+    .select({ id: points.id })
+    .from(points)
+    .where(isOwn(venueOf(resources), asked.reach))
+    .limit(FEW_VENUES + 1);
+  const isMany = (await db.$count(own.as('own'))) > FEW_VENUES;
+  const last = isMany ? await amongLast(asked, deps) : [];
+  return last.length === asked.count ? last : ofEach(asked, deps);
+};
+
+const amongLast = ({ seen, count }: Newest, { db }: Pick<Deps, 'db'>) => {
+  const since = sql`coalesce((select "id" from ${changes} order by "id" desc offset ${LAST_ENTRIES} limit 1), 0)`;
+  return db
+    .select({ id: changes.id })
+    .from(changes)
+    .innerJoin(points, eq(changes.pointId, points.id))
+    .where(and(sql`${changes.id} > ${since}`, seen))
+    .orderBy(desc(changes.id))
+    .limit(count);
+};
+
+/** Each read off the venue's own index. */
+const ofEach = ({ seen, count, reach }: Newest, { db, resources }: Pick<Deps, 'db' | 'resources'>) => {
   const ofVenue = db
     .select({ id: changes.id })
     .from(changes)

@@ -57,4 +57,25 @@ describe('[HI-06] the journal of many venues', () => {
       total: (behind + 1) * 10,
     });
   });
+
+  it('[S2] of more than a hundred venues: the last of all, also behind many of somebody else', async () => {
+    const { db } = kitchen.deps;
+    await db.execute(sql`insert into points (business_id, title, url, status, created_at, updated_at)
+      select business_id, title, url || '-' || n, status, created_at, updated_at
+      from points, generate_series(1, 10) as n`);
+    await fill(200);
+    const own = sql`coalesce(user_id, 0) <> 99`;
+    const pages = async () => [await page('per_page=20'), await page('per_page=20&page=4')];
+    const expected = async () => {
+      const found = await all(own);
+      return [found.slice(0, 20), found.slice(60, 80)];
+    };
+    expect((await pages()).map(({ ids }) => ids)).toEqual(await expected());
+    const other = await (await kitchen.owner()).point('chuzhaya');
+    await db.execute(sql`insert into changes
+      (batch, point_id, resource, record_id, title, user_id, person, kind, before, after, created_at)
+      select gen_random_uuid(), ${other}::int, 'foods', n, 'Чужое', 99, 'Пётр', 'update', '{}', '{}', now()
+      from generate_series(1, 2500) as n`);
+    expect((await pages()).map(({ ids }) => ids)).toEqual(await expected());
+  });
 });
