@@ -27,6 +27,8 @@ export interface RightsArea {
 export interface RightsSection {
   readonly key: string;
   readonly title: string;
+  /** Where it stands: a role that is not let in there never opens it. */
+  readonly area?: PermissionKey;
   readonly fields: readonly RightsField[];
 }
 

@@ -17,8 +17,10 @@ export const readAreas = (raw: unknown): readonly RightsArea[] =>
 export const readFormSections = (raw: unknown): readonly RightsSection[] =>
   listOf(raw).flatMap((section): readonly RightsSection[] => {
     const key = textOf(section.key);
+    const area = PERMISSION_KEYS.find((known) => known === section.area);
     const fields = listOf(section.fields).flatMap(readField);
-    return key === '' || fields.length === 0 ? [] : [{ key, title: textOf(section.title) || key, fields }];
+    if (key === '' || fields.length === 0) return [];
+    return [{ key, title: textOf(section.title) || key, ...(area && { area }), fields }];
   });
 
 const readField = (raw: Readonly<Record<string, unknown>>): readonly RightsField[] => {

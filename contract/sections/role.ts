@@ -66,12 +66,11 @@ export const rightsHeldBy = (
       ...area,
       held: area.levels.filter((level) => held.levels[area.key]?.includes(level)),
     })),
-    sections: sections.map(({ key, title, fields }) => {
-      const left = (name: string): readonly Permission[] => held.fields[key]?.[name] ?? PERMISSIONS;
+    sections: sections.map((section) => {
+      const left = (name: string): readonly Permission[] => held.fields[section.key]?.[name] ?? PERMISSIONS;
       return {
-        key,
-        title,
-        fields: fields.map((field) => ({
+        ...section,
+        fields: section.fields.map((field) => ({
           ...field,
           held: field.permissions.filter((permission) => left(field.name).includes(permission)),
         })),
@@ -106,30 +105,34 @@ const areaOf = (key: PermissionKey): RightsArea => {
   return { key, title, group: GROUPS[key.slice(0, key.indexOf('_'))] ?? '', levels, held: levels };
 };
 
-/** The names of forms there; one that is not named here is told by its key. */
-export const FORM_TITLES: Readonly<Record<string, string>> = {
-  point_general: 'Точка: основное',
-  point_docs: 'Точка: документы',
-  point_other: 'Точка: показ гостям',
-  menu_general: 'Меню',
-  category_general: 'Категория',
-  food_general: 'Блюдо: основное',
-  food_composition: 'Блюдо: состав',
+/** What forms are called there, and the area that each stands in; one that is not named here is told by its key. */
+export const FORMS: Readonly<Record<string, readonly [title: string, area: PermissionKey]>> = {
+  point_general: ['Точка: основное', 'management_points'],
+  point_docs: ['Точка: документы', 'management_points'],
+  point_other: ['Точка: показ гостям', 'management_points'],
+  menu_general: ['Меню', 'menu_list'],
+  category_general: ['Категория', 'menu_list'],
+  food_general: ['Блюдо: основное', 'menu_list'],
+  food_composition: ['Блюдо: состав', 'menu_list'],
 };
 
 /** Hold no value: there is nothing to lock. */
 const VALUELESS: readonly FieldType[] = ['header', 'empty'];
 
-const sectionOf = (key: string, drafts: readonly FieldDraft[]): RightsSection => ({
-  key,
-  title: FORM_TITLES[key] ?? key,
-  fields: drafts
-    .filter(({ type }) => !VALUELESS.includes(type))
-    .map(({ name, title, permissions = PERMISSIONS, validation_rules }) => ({
-      name,
-      title,
-      permissions,
-      held: permissions,
-      required: validation_rules?.required === true,
-    })),
-});
+const sectionOf = (key: string, drafts: readonly FieldDraft[]): RightsSection => {
+  const [title, area] = FORMS[key] ?? [key, undefined];
+  return {
+    key,
+    title,
+    ...(area && { area }),
+    fields: drafts
+      .filter(({ type }) => !VALUELESS.includes(type))
+      .map(({ name, title, permissions = PERMISSIONS, validation_rules }) => ({
+        name,
+        title,
+        permissions,
+        held: permissions,
+        required: validation_rules?.required === true,
+      })),
+  };
+};

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { Role } from '../../contract/entities';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
-import type { PermissionKey } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
 import { defineResource } from '../../kit/declaration/defineResource';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
@@ -32,15 +31,11 @@ const whyLocked = ({ is_locked, preset }: Role): string | undefined => {
   return is_locked ? text('form.readOnly') : undefined;
 };
 
-/** Where a form stands that a role narrows. */
-const areaOf = (section: string): PermissionKey =>
-  section.startsWith('point_') ? 'management_points' : 'menu_list';
-
 /** Of a role that is only read the rights alone: the page bears its name, and nothing takes effect that nobody can change. */
 const onlyRead = (fields: readonly SectionField[], { levels }: Role): readonly SectionField[] =>
   fields.filter(isKnownField).flatMap((field) => {
     if (field.type !== 'permissions') return [];
-    const sections = field.sections?.filter(({ key }) => levels[areaOf(key)]) ?? [];
+    const sections = field.sections?.filter(({ area }) => !area || levels[area]) ?? [];
     return [{ ...field, description: '', sections }];
   });
 
@@ -61,7 +56,6 @@ export const roles = defineResource({
     {
       call: 'roles.copy',
       label: messages.copy,
-
       ask: async () => (await import('../../i18n/teamWords')).teamWords.copy,
     },
   ],

@@ -5,7 +5,7 @@ import { rightsOf, rulesOf } from '../../../contract/fields';
 import { readAreas, readFormSections } from '../../../contract/rawField/readRights';
 import { LEVELS } from '../../../contract/rights';
 import { rawFields } from '../../../contract/sections/rawFields';
-import { FORM_TITLES, ROLE_SECTION, rightsHeldBy, roleGeneral } from '../../../contract/sections/role';
+import { FORMS, ROLE_SECTION, rightsHeldBy, roleGeneral } from '../../../contract/sections/role';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
 import { resources } from '../../../server/resources';
 import { formsIn } from '../../../server/rights/declared';
@@ -32,8 +32,8 @@ describe('the section of a role', () => {
     expect(found.areas?.every(({ levels, held }) => levels.length === held.length)).toBe(true);
     const declared = resources.flatMap(({ sections }) => Object.keys(sections));
     expect(found.sections?.map(({ key }) => key)).toEqual(declared);
-    // Forms of a new resource are offered by themselves; what they are called is one line of contract/sections/role.ts each.
-    expect(declared.filter((key) => !Object.hasOwn(FORM_TITLES, key))).toEqual([]);
+    // Forms of a new resource are offered by themselves; what they are called and where they stand is one line of contract/sections/role.ts each.
+    expect(declared.filter((key) => !Object.hasOwn(FORMS, key))).toEqual([]);
     expect(found.sections?.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain('contacts');
   });
 
@@ -54,12 +54,20 @@ it('whatever a backend offers is read: unknown areas are left out, nothing named
   expect(readAreas([{ key: 'menu_list', title: 'Меню' }, { key: 'x' }, 7])).toEqual([
     { key: 'menu_list', title: 'Меню', group: '', levels: LEVELS, held: LEVELS },
   ]);
-  expect(readFormSections([{ key: 'a', fields: [{ name: 'b' }, {}] }, { key: 'c' }])).toEqual([
+  expect(
+    readFormSections([
+      { key: 'a', area: 'menu_list', fields: [{ name: 'b' }, {}] },
+      { key: 'c' },
+      { key: 'd', area: 'x', fields: [{ name: 'b' }] },
+    ]),
+  ).toEqual([
     {
       key: 'a',
       title: 'a',
+      area: 'menu_list',
       fields: [{ name: 'b', title: 'b', permissions: PERMISSIONS, held: PERMISSIONS, required: false }],
     },
+    { key: 'd', title: 'd', fields: [expect.objectContaining({ name: 'b' })] },
   ]);
   fc.assert(
     fc.property(fc.anything(), (raw) => {
