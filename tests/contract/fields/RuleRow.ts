@@ -40,3 +40,28 @@ export const row = (id: string, says: string, field: RuleRow['field'], said: Sai
   errors: [],
   ...said,
 });
+
+/** The same field, which has to be filled. */
+export const must = <Field extends object>(field: Field) => ({
+  ...field,
+  validation_rules: { required: true },
+});
+
+type Payload = NonNullable<RuleRow['payload']>;
+const problems = (keys: readonly string[]) => keys.map((key) => `errors.${key}`);
+
+/** What is typed and refused; the keys without their `errors.` */
+export const refused = (value: unknown, ...keys: readonly string[]): Said => ({
+  value,
+  errors: problems(keys),
+});
+export const becomes = (value: unknown, payload: Payload): Said => ({ value, payload });
+export const kept = (value: unknown): Said => becomes(value, { f: value });
+
+/** The same of what travels. */
+export const wireRefused = (wire: Payload, ...keys: readonly string[]): Said => ({
+  wire,
+  errors: problems(keys),
+});
+export const wireBecomes = (wire: Payload, payload: Payload): Said => ({ wire, payload });
+export const wireKept = (wire: Payload): Said => wireBecomes(wire, wire);

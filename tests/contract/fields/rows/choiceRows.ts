@@ -1,4 +1,14 @@
-import { type RuleRow, row } from '../RuleRow';
+import {
+  becomes,
+  kept,
+  must,
+  type RuleRow,
+  refused,
+  row,
+  wireBecomes,
+  wireKept,
+  wireRefused,
+} from '../RuleRow';
 
 const kinds = [
   { value: 1, title: 'Кафе' },
@@ -20,80 +30,41 @@ const status = {
     { value: 'not_displayed', title: 'Не отображается' },
   ],
 };
-const mustTick = { type: 'checkbox', validation_rules: { required: true } };
-const mustTell = { ...alcohol, validation_rules: { required: true } };
+const mustTick = must({ type: 'checkbox' });
+const mustTell = must(alcohol);
 
 export const choiceRows: readonly RuleRow[] = [
-  row(
-    'FF-10',
-    'a required select left empty',
-    { ...select, validation_rules: { required: true } },
-    { value: '', errors: ['errors.required'] },
-  ),
-  row('FF-10', 'a required radio left empty', mustTell, { value: '', errors: ['errors.required'] }),
-  row('FT-08', 'a value outside the options', select, { value: '3', errors: ['errors.selectFromList'] }),
-  row('FT-08', 'a radio value outside the options', alcohol, {
-    value: 'maybe',
-    errors: ['errors.selectFromList'],
-  }),
-  row('FT-08', 'an option is sent as the config writes it', select, { value: '2', payload: { f: 2 } }),
-  row('FT-08', 'options are compared as text', select, { wire: { f: '2' }, payload: { f: 2 } }),
-  row('PT-21', 'an entity is read by its id', select, {
-    wire: { f: { id: 1, title: 'Кафе' } },
-    payload: { f: 1 },
-  }),
-  row('FT-08', 'an optional select left empty is null', select, { value: '', payload: { f: null } }),
-  row('FT-08', 'false is a choice', mustTell, { wire: { f: false }, payload: { f: false } }),
-  row('FT-08', '1 is true where the options are booleans', alcohol, { wire: { f: 1 }, payload: { f: true } }),
-  row('IV1', 'a list is no choice', select, { wire: { f: [1] }, errors: ['errors.selectFromList'] }),
-  row('FT-14', 'fewer than min_items', group({ min_items: 2 }), {
-    value: ['1'],
-    errors: ['errors.minItems'],
-  }),
-  row('FT-14', 'none of min_items', group({ min_items: 1 }), { value: [], errors: ['errors.minItems'] }),
-  row('FT-14', 'more than max_items', group({ max_items: 1 }), {
-    value: ['1', '2'],
-    errors: ['errors.maxItems'],
-  }),
+  row('FF-10', 'a required select left empty', must(select), refused('', 'required')),
+  row('FF-10', 'a required radio left empty', mustTell, refused('', 'required')),
+  row('FT-08', 'a value outside the options', select, refused('3', 'selectFromList')),
+  row('FT-08', 'a radio value outside the options', alcohol, refused('maybe', 'selectFromList')),
+  row('FT-08', 'an option is sent as the config writes it', select, becomes('2', { f: 2 })),
+  row('FT-08', 'options are compared as text', select, wireBecomes({ f: '2' }, { f: 2 })),
+  row('PT-21', 'an entity is read by its id', select, wireBecomes({ f: { id: 1, title: 'Кафе' } }, { f: 1 })),
+  row('FT-08', 'an optional select left empty is null', select, becomes('', { f: null })),
+  row('FT-08', 'false is a choice', mustTell, wireKept({ f: false })),
+  row('FT-08', '1 is true where the options are booleans', alcohol, wireBecomes({ f: 1 }, { f: true })),
+  row('IV1', 'a list is no choice', select, wireRefused({ f: [1] }, 'selectFromList')),
+  row('FT-14', 'fewer than min_items', group({ min_items: 2 }), refused(['1'], 'minItems')),
+  row('FT-14', 'none of min_items', group({ min_items: 1 }), refused([], 'minItems')),
+  row('FT-14', 'more than max_items', group({ max_items: 1 }), refused(['1', '2'], 'maxItems')),
   row('FT-14', 'as many as asked for', group({ min_items: 2, max_items: 2 }), {
     value: ['1', '2'],
     payload: { f: [1, 2] },
   }),
-  row('FT-14', 'the same value twice is one', group({ min_items: 2 }), {
-    value: ['1', '1'],
-    errors: ['errors.minItems'],
-  }),
-  row('FT-15', 'a value outside the options', group({}), {
-    value: ['1', '9'],
-    errors: ['errors.selectFromList'],
-  }),
-  row('FT-15', 'none of a required group', group({ required: true }), {
-    value: [],
-    errors: ['errors.required'],
-  }),
-  row('FT-15', 'an empty list survives', group({}), { wire: { f: [] }, payload: { f: [] } }),
+  row('FT-14', 'the same value twice is one', group({ min_items: 2 }), refused(['1', '1'], 'minItems')),
+  row('FT-15', 'a value outside the options', group({}), refused(['1', '9'], 'selectFromList')),
+  row('FT-15', 'none of a required group', group({ required: true }), refused([], 'required')),
+  row('FT-15', 'an empty list survives', group({}), wireKept({ f: [] })),
   row('FT-15', 'entities are read by their ids', group({}), {
     wire: { f: [{ id: 2, title: 'Ресторан' }] },
     payload: { f: [2] },
   }),
-  row('IV1', 'a text is no list', group({}), { wire: { f: '1' }, errors: ['errors.invalidFormat'] }),
-  row('FF-17', 'a required checkbox that is not ticked', mustTick, {
-    value: false,
-    errors: ['errors.required'],
-  }),
-  row('FF-17', 'a required checkbox that is ticked', mustTick, { value: true, payload: { f: true } }),
-  row(
-    'FT-17',
-    'an optional checkbox may stay off',
-    { type: 'checkbox' },
-    { value: false, payload: { f: false } },
-  ),
-  row(
-    'FT-17',
-    'a toggle may stay off',
-    { type: 'toggle', validation_rules: { required: true } },
-    { value: false, payload: { f: false } },
-  ),
+  row('IV1', 'a text is no list', group({}), wireRefused({ f: '1' }, 'invalidFormat')),
+  row('FF-17', 'a required checkbox that is not ticked', mustTick, refused(false, 'required')),
+  row('FF-17', 'a required checkbox that is ticked', mustTick, kept(true)),
+  row('FT-17', 'an optional checkbox may stay off', { type: 'checkbox' }, kept(false)),
+  row('FT-17', 'a toggle may stay off', must({ type: 'toggle' }), kept(false)),
   ...(['1', 1, true, 'true'] as const).map(
     (on): RuleRow => ({
       id: 'FT-17',
@@ -114,17 +85,9 @@ export const choiceRows: readonly RuleRow[] = [
       payload: { f: false },
     }),
   ),
-  row(
-    'IV1',
-    'a word is neither on nor off',
-    { type: 'toggle' },
-    { wire: { f: 'да' }, errors: ['errors.invalidFormat'] },
-  ),
-  row('FC-13', 'one of the offered statuses', status, {
-    value: 'not_displayed',
-    payload: { f: 'not_displayed' },
-  }),
-  row('FC-13', 'a status nobody offers', status, { value: 'draft', errors: ['errors.selectFromList'] }),
+  row('IV1', 'a word is neither on nor off', { type: 'toggle' }, wireRefused({ f: 'да' }, 'invalidFormat')),
+  row('FC-13', 'one of the offered statuses', status, kept('not_displayed')),
+  row('FC-13', 'a status nobody offers', status, refused('draft', 'selectFromList')),
   row('FC-13', 'a draft that stays a draft', status, {
     value: 'draft',
     initial: 'draft',
@@ -134,13 +97,13 @@ export const choiceRows: readonly RuleRow[] = [
     'FC-13',
     'without options any status of the specification',
     { type: 'change_status' },
-    { value: 'under_moderation', payload: { f: 'under_moderation' } },
+    kept('under_moderation'),
   ),
   row(
     'FC-13',
     'no status of the specification',
     { type: 'change_status' },
-    { value: 'shown', errors: ['errors.selectFromList'] },
+    refused('shown', 'selectFromList'),
   ),
-  row('FC-13', 'nothing chosen is nothing sent', status, { value: '', payload: {} }),
+  row('FC-13', 'nothing chosen is nothing sent', status, becomes('', {})),
 ];

@@ -1,4 +1,4 @@
-import { ROW_TODAY, type RuleRow, row } from '../RuleRow';
+import { becomes, ROW_TODAY, type RuleRow, row, wireRefused } from '../RuleRow';
 
 const closure = (more: object = {}) => ({
   statusAs: 'text',
@@ -29,7 +29,7 @@ export const closureRows: readonly RuleRow[] = [
     value: closure({ close_begin_date: '' }),
     errors: [`errors.closure.beginRequired@${BEGIN}`],
   }),
-  row('FC-05', 'a closure without an end', closePoint, { value: closure(), payload: { f: wire } }),
+  row('FC-05', 'a closure without an end', closePoint, becomes(closure(), { f: wire })),
   row('FC-06', 'an end without a begin', closePoint, {
     value: closure({ close_begin_date: '', close_end_date: '2026-12-01' }),
     errors: [`errors.closure.beginRequired@${BEGIN}`],
@@ -112,5 +112,5 @@ export const closureRows: readonly RuleRow[] = [
     wire: { f: { ...wire, status: 'maybe' } },
     errors: ['errors.selectFromList@status'],
   }),
-  row('IV1', 'a text is no closure', closePoint, { wire: { f: 'closed' }, errors: ['errors.invalidFormat'] }),
+  row('IV1', 'a text is no closure', closePoint, wireRefused({ f: 'closed' }, 'invalidFormat')),
 ];

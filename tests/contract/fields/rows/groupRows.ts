@@ -1,6 +1,6 @@
-import { type RuleRow, row } from '../RuleRow';
+import { becomes, kept, must, type RuleRow, refused, row, wireRefused } from '../RuleRow';
 
-const address = { type: 'address', validation_rules: { required: true } };
+const address = must({ type: 'address' });
 const home = {
   city: 'Казань, Татарстан',
   cityId: 16,
@@ -45,7 +45,7 @@ export const groupRows: readonly RuleRow[] = [
     wire: { ...homePayload, city_id: null, city_name: ['Вишнёвое'] },
     errors: ['errors.invalidFormat@city'],
   }),
-  row('FA-03', 'entrance, floor and office left empty', address, { value: home, payload: homePayload }),
+  row('FA-03', 'entrance, floor and office left empty', address, becomes(home, homePayload)),
   row('FA-04', 'the entrance travels as approach', address, {
     value: { ...home, entrance: '2', floor: '3', office: '41' },
     payload: { ...homePayload, approach: '2', floor: '3', office: '41' },
@@ -84,48 +84,22 @@ export const groupRows: readonly RuleRow[] = [
     value: { vk: 'm.vk.com/a', tg: '@b', dzen: 'http://www.dzen.ru/c/' },
     payload: { f: { vk: `${links.vk}a`, tg: `${links.tg}b`, dzen: `${links.dzen}c` } },
   }),
-  row('FN-15', 'a space', socials, {
-    value: { ...nobody, vk: 'my coffee' },
-    errors: ['errors.socials.invalidCharacters@vk'],
-  }),
+  row('FN-15', 'a space', socials, refused({ ...nobody, vk: 'my coffee' }, 'socials.invalidCharacters@vk')),
   row('FN-15', 'a link to somewhere else', socials, {
     value: { ...nobody, tg: 'https://evil.example/t.me/a' },
     errors: ['errors.socials.invalidCharacters@tg'],
   }),
-  row('FN-15', 'nobody at all', socials, {
-    value: nobody,
-    payload: { f: { vk: null, tg: null, dzen: null } },
-  }),
-  row(
-    'FN-15',
-    'nobody where somebody is required',
-    { ...socials, validation_rules: { required: true } },
-    { value: nobody, errors: ['errors.required'] },
-  ),
-  row('FN-02', 'an empty title', ingredients, {
-    value: [{ ...salt, title: '  ' }],
-    errors: ['errors.required@0.title'],
-  }),
-  row('FN-02', 'a title is trimmed', ingredients, {
-    value: [{ ...salt, title: ' Соль ' }],
-    payload: { f: [salt] },
-  }),
-  row('FN-03', 'a title of thirty characters', ingredients, {
-    value: [{ ...salt, title: 'щ'.repeat(30) }],
-    payload: { f: [{ ...salt, title: 'щ'.repeat(30) }] },
-  }),
+  row('FN-15', 'nobody at all', socials, becomes(nobody, { f: { vk: null, tg: null, dzen: null } })),
+  row('FN-15', 'nobody where somebody is required', must(socials), refused(nobody, 'required')),
+  row('FN-02', 'an empty title', ingredients, refused([{ ...salt, title: '  ' }], 'required@0.title')),
+  row('FN-02', 'a title is trimmed', ingredients, becomes([{ ...salt, title: ' Соль ' }], { f: [salt] })),
+  row('FN-03', 'a title of thirty characters', ingredients, kept([{ ...salt, title: 'щ'.repeat(30) }])),
   row('FN-03', 'a title of thirty-one characters', ingredients, {
     value: [salt, { ...salt, title: 'щ'.repeat(31) }],
     errors: ['errors.maxLength@1.title'],
   }),
-  row('FN-04', 'fifty ingredients', ingredients, {
-    value: Array(50).fill(salt),
-    payload: { f: Array(50).fill(salt) },
-  }),
-  row('FN-04', 'fifty-one ingredients', ingredients, {
-    value: Array(51).fill(salt),
-    errors: ['errors.maxItems'],
-  }),
+  row('FN-04', 'fifty ingredients', ingredients, kept(Array(50).fill(salt))),
+  row('FN-04', 'fifty-one ingredients', ingredients, refused(Array(51).fill(salt), 'maxItems')),
   row('FN-01', 'an id is kept', ingredients, {
     wire: { f: [{ id: 3, title: 'Молоко', is_allergen: 1 }] },
     payload: { f: [{ id: 3, title: 'Молоко', is_allergen: true }] },
@@ -139,10 +113,7 @@ export const groupRows: readonly RuleRow[] = [
     },
     payload: { f: [{ id: 3, title: 'Молоко', is_allergen: true }, salt] },
   }),
-  row('IV1', 'a number is no ingredient', ingredients, {
-    wire: { f: [5] },
-    errors: ['errors.invalidFormat@0'],
-  }),
+  row('IV1', 'a number is no ingredient', ingredients, wireRefused({ f: [5] }, 'invalidFormat@0')),
   row('PT-20', 'only the last segment is sent', url, {
     wire: { url: 'https://carte.example/p/coffee-1' },
     payload: { url: 'coffee-1' },
@@ -151,52 +122,27 @@ export const groupRows: readonly RuleRow[] = [
     'PT-20',
     'rules judge the segment that is sent',
     { ...url, validation_rules: { max_length: 8, pattern: '^[a-z0-9-]+$' } },
-    { value: 'https://carte.example/p/coffee-1', payload: { url: 'coffee-1' } },
+    becomes('https://carte.example/p/coffee-1', { url: 'coffee-1' }),
   ),
-  row('PT-20', 'a mere segment', url, { value: 'coffee-1', payload: { url: 'coffee-1' } }),
-  row('CT-11', 'a category without a url', url, { value: '', payload: { url: null } }),
-  row('CT-11', 'words with a space', url, { value: 'not a url', errors: ['errors.urlSegment'] }),
-  row('CT-11', 'a scheme that runs code', url, {
-    value: 'javascript:alert(1)',
-    errors: ['errors.urlSegment'],
-  }),
-  row('CT-11', 'a segment with a bracket', url, {
-    value: 'https://carte.example/p/<b>',
-    errors: ['errors.urlSegment'],
-  }),
-  row('CT-11', 'a mere dash', url, { value: '-', errors: ['errors.urlSegment'] }),
-  row('CT-11', 'nothing but signs', url, {
-    value: 'https://carte.example/p/-._~',
-    errors: ['errors.urlSegment'],
-  }),
-  row('CT-11', 'signs around a letter', url, { value: '-a-', payload: { url: '-a-' } }),
-  row('PT-20', 'a host without a page', url, {
-    value: 'https://evil.example',
-    errors: ['errors.urlSegment'],
-  }),
-  row('PT-20', 'a way up and out', url, { value: '../../x', errors: ['errors.urlSegment'] }),
-  row('PT-20', 'the same in an address', url, {
-    value: 'https://carte.example/p/%2e%2e/x',
-    errors: ['errors.urlSegment'],
-  }),
-  row('PT-20', 'another host in short', url, { value: '//evil.example/x', errors: ['errors.urlSegment'] }),
-  row('PT-20', 'two dots', url, { value: '..', errors: ['errors.urlSegment'] }),
+  row('PT-20', 'a mere segment', url, becomes('coffee-1', { url: 'coffee-1' })),
+  row('CT-11', 'a category without a url', url, becomes('', { url: null })),
+  row('CT-11', 'words with a space', url, refused('not a url', 'urlSegment')),
+  row('CT-11', 'a scheme that runs code', url, refused('javascript:alert(1)', 'urlSegment')),
+  row('CT-11', 'a segment with a bracket', url, refused('https://carte.example/p/<b>', 'urlSegment')),
+  row('CT-11', 'a mere dash', url, refused('-', 'urlSegment')),
+  row('CT-11', 'nothing but signs', url, refused('https://carte.example/p/-._~', 'urlSegment')),
+  row('CT-11', 'signs around a letter', url, becomes('-a-', { url: '-a-' })),
+  row('PT-20', 'a host without a page', url, refused('https://evil.example', 'urlSegment')),
+  row('PT-20', 'a way up and out', url, refused('../../x', 'urlSegment')),
+  row('PT-20', 'the same in an address', url, refused('https://carte.example/p/%2e%2e/x', 'urlSegment')),
+  row('PT-20', 'another host in short', url, refused('//evil.example/x', 'urlSegment')),
+  row('PT-20', 'two dots', url, refused('..', 'urlSegment')),
   row('CT-11', 'a link that is not the record\u2019s own page is sent whole', link, {
     value: 'https://cafe.example/menu',
     payload: { website: 'https://cafe.example/menu' },
   }),
-  row('CT-11', 'a link without a scheme', link, { value: 'cafe.example', errors: ['errors.url'] }),
-  row('CT-11', 'a script is no link', link, { value: 'javascript:alert(1)', errors: ['errors.url'] }),
-  row(
-    'FT-18',
-    'a header holds nothing',
-    { type: 'header', validation_rules: { required: true } },
-    { value: undefined, payload: {} },
-  ),
-  row(
-    'FT-18',
-    'an empty cell holds nothing',
-    { type: 'empty', validation_rules: { required: true } },
-    { value: undefined, payload: {} },
-  ),
+  row('CT-11', 'a link without a scheme', link, refused('cafe.example', 'url')),
+  row('CT-11', 'a script is no link', link, refused('javascript:alert(1)', 'url')),
+  row('FT-18', 'a header holds nothing', must({ type: 'header' }), becomes(undefined, {})),
+  row('FT-18', 'an empty cell holds nothing', must({ type: 'empty' }), becomes(undefined, {})),
 ];

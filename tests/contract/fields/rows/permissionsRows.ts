@@ -1,4 +1,4 @@
-import { type RuleRow, row } from '../RuleRow';
+import { becomes, type RuleRow, row } from '../RuleRow';
 
 const rights = (validation_rules: object = {}) => ({ type: 'permissions', validation_rules });
 const chef = {
@@ -8,7 +8,7 @@ const chef = {
 const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`f${index}`, []]));
 
 export const permissionsRows: readonly RuleRow[] = [
-  row('TM-02', 'levels by area and what is left of single fields', rights(), { value: chef, payload: chef }),
+  row('TM-02', 'levels by area and what is left of single fields', rights(), becomes(chef, chef)),
   row('TM-02', 'PHP writes nothing as an empty list', rights(), {
     wire: { levels: [], fields: [] },
     payload: { levels: {}, fields: {} },
