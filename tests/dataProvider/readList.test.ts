@@ -10,163 +10,84 @@ const point = { id: 7, title: 'Кафе' };
 const rows = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const page = (number: number) => ({ query: { page: number, per_page: 12 } });
 
+type Read = readonly [ids: readonly unknown[], lastPage: number, total?: number];
+const idsOf = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id);
+const both = [
+  { id: 1, type: 'dish' },
+  { id: 1, type: 'drink' },
+];
+const aFood = { id: 1, type: 'food' };
+
 describe('a list', () => {
-  it.each<[string, EndpointKey, unknown, CallInput, { ids: unknown[]; total?: number; lastPage: number }]>([
+  it.each<[string, body: unknown, page: number, Read, EndpointKey?]>([
     [
       'counted',
-      'menus.list',
       { data: rows(12), current_page: 1, last_page: 3, total: 30, per_page: 12 },
-      page(1),
-      { ids: rows(12).map(({ id }) => id), total: 30, lastPage: 3 },
+      1,
+      [idsOf(rows(12)), 3, 30],
     ],
     [
-      '[DC-09] of data and last_page, on a page before the last',
-      'menus.list',
+      '[DC-09] of data and last_page, before the last',
       { data: rows(12), last_page: 3 },
-      page(1),
-      { ids: rows(12).map(({ id }) => id), lastPage: 3 },
+      1,
+      [idsOf(rows(12)), 3],
     ],
     [
       '[DC-09] of data and last_page, on the last page',
-      'menus.list',
       { data: rows(5), last_page: 3 },
-      page(3),
-      { ids: [1, 2, 3, 4, 5], lastPage: 3 },
+      3,
+      [[1, 2, 3, 4, 5], 3],
     ],
-    [
-      '[DC-09] of data and last_page, past the end',
-      'menus.list',
-      { data: [], last_page: 2 },
-      page(3),
-      { ids: [], lastPage: 2 },
-    ],
-    [
-      '[DC-09] of data and last_page, empty',
-      'menus.list',
-      { data: [], last_page: 1 },
-      page(1),
-      { ids: [], total: 0, lastPage: 1 },
-    ],
-    [
-      'empty',
-      'menus.list',
-      { data: [], last_page: 1, total: 0 },
-      page(1),
-      { ids: [], total: 0, lastPage: 1 },
-    ],
-    [
-      'empty, with no page at all',
-      'menus.list',
-      { data: [], last_page: 0 },
-      page(1),
-      { ids: [], total: 0, lastPage: 0 },
-    ],
-    [
-      'whose empty last page still says the total',
-      'menus.list',
-      { data: [], last_page: 2, total: 24 },
-      page(3),
-      { ids: [], total: 24, lastPage: 2 },
-    ],
-    [
-      'with numbers as texts',
-      'menus.list',
-      { data: rows(1), last_page: '3', total: '25' },
-      page(3),
-      { ids: [1], total: 25, lastPage: 3 },
-    ],
-    [
-      'with total_pages',
-      'categories.deleted',
-      { data: [{ id: 1, type: 'food' }], total_pages: 4 },
-      page(1),
-      { ids: ['food:1'], lastPage: 4 },
-    ],
-    [
-      'with its paging under meta',
-      'menus.list',
-      { data: rows(2), meta: { last_page: 5, total: 50 } },
-      page(1),
-      { ids: [1, 2], total: 50, lastPage: 5 },
-    ],
-    [
-      'with its paging around data',
-      'menus.list',
-      { data: { data: rows(2), last_page: 5, total: 50 } },
-      page(1),
-      { ids: [1, 2], total: 50, lastPage: 5 },
-    ],
-    [
-      'with a total only',
-      'menus.list',
-      { data: rows(12, 13), total: 30 },
-      page(2),
-      { ids: rows(12, 13).map(({ id }) => id), total: 30, lastPage: 3 },
-    ],
-    [
-      'bare, without paging, is paged here',
-      'menus.list',
-      rows(30),
-      page(3),
-      { ids: [25, 26, 27, 28, 29, 30], total: 30, lastPage: 3 },
-    ],
-    [
-      'wrapped row by row',
-      'points.list',
-      { data: [{ point }, point], last_page: 1 },
-      page(1),
-      { ids: [7, 7], total: 2, lastPage: 1 },
-    ],
+    ['[DC-09] of data and last_page, past the end', { data: [], last_page: 2 }, 3, [[], 2]],
+    ['[DC-09] of data and last_page, empty', { data: [], last_page: 1 }, 1, [[], 1, 0]],
+    ['empty', { data: [], last_page: 1, total: 0 }, 1, [[], 1, 0]],
+    ['empty, with no page at all', { data: [], last_page: 0 }, 1, [[], 0, 0]],
+    ['whose empty last page still says the total', { data: [], last_page: 2, total: 24 }, 3, [[], 2, 24]],
+    ['with numbers as texts', { data: rows(1), last_page: '3', total: '25' }, 3, [[1], 3, 25]],
+    ['with total_pages', { data: [aFood], total_pages: 4 }, 1, [['food:1'], 4], 'categories.deleted'],
+    ['with its paging under meta', { data: rows(2), meta: { last_page: 5, total: 50 } }, 1, [[1, 2], 5, 50]],
+    ['with its paging around data', { data: { data: rows(2), last_page: 5, total: 50 } }, 1, [[1, 2], 5, 50]],
+    ['with a total only', { data: rows(12, 13), total: 30 }, 2, [idsOf(rows(12, 13)), 3, 30]],
+    ['bare, without paging, is paged here', rows(30), 3, [[25, 26, 27, 28, 29, 30], 3, 30]],
+    ['wrapped row by row', { data: [{ point }, point], last_page: 1 }, 1, [[7, 7], 1, 2], 'points.list'],
     [
       'with something else among the rows',
-      'menus.list',
       { data: [{ id: 1 }, null, 'x', []], last_page: 1, total: 1 },
-      page(1),
-      { ids: [1], total: 1, lastPage: 1 },
+      1,
+      [[1], 1, 1],
     ],
     [
       '[CL-51] of categories, flat',
+      { categories: both },
+      1,
+      [['food:1', 'drink:1'], 1, 2],
       'categories.list',
-      {
-        categories: [
-          { id: 1, type: 'dish' },
-          { id: 1, type: 'drink' },
-        ],
-      },
-      page(1),
-      { ids: ['food:1', 'drink:1'], total: 2, lastPage: 1 },
     ],
-    [
-      '[CL-51] of categories under data',
-      'categories.list',
-      { data: [{ id: 1, type: 'food' }] },
-      page(1),
-      { ids: ['food:1'], total: 1, lastPage: 1 },
-    ],
+    ['[CL-51] of categories under data', { data: [aFood] }, 1, [['food:1'], 1, 1], 'categories.list'],
     [
       '[CL-51] of categories, split by kind',
-      'categories.list',
       { categories: { food: [{ id: 1 }], drink: [{ id: 1 }] } },
-      page(1),
-      { ids: ['food:1', 'drink:1'], total: 2, lastPage: 1 },
+      1,
+      [['food:1', 'drink:1'], 1, 2],
+      'categories.list',
     ],
     [
       '[CL-51] of categories, split at the top',
-      'categories.list',
       { foodCategories: [{ id: 1 }], drinkCategories: [] },
-      page(1),
-      { ids: ['food:1'], total: 1, lastPage: 1 },
+      1,
+      [['food:1'], 1, 1],
+      'categories.list',
     ],
     [
       '[CL-51] of categories, paged here when no paging comes back',
-      'categories.list',
       { categories: rows(14).map((row) => ({ ...row, type: 'food' })) },
-      page(2),
-      { ids: ['food:13', 'food:14'], total: 14, lastPage: 2 },
+      2,
+      [['food:13', 'food:14'], 2, 14],
+      'categories.list',
     ],
-  ])('[DC-59] %s', (_rule, key, body, input, { ids, total, lastPage }) => {
-    const answer = read(key, body, input);
-    expect(answer).toMatchObject({ lastPage, page: input.query?.page ?? 1 });
+  ])('[DC-59] %s', (_rule, body, number, [ids, lastPage, total], key = 'menus.list') => {
+    const answer = read(key, body, page(number));
+    expect(answer).toMatchObject({ lastPage, page: number });
     // What nobody counted is not made up from the pages.
     expect((answer as { total?: number }).total).toBe(total);
     expect((answer as { data: { id: unknown }[] }).data.map(({ id }) => id)).toEqual(ids);
