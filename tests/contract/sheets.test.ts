@@ -49,98 +49,38 @@ describe('the columns of a spreadsheet', () => {
   });
 });
 
-/** Titles as the programs of others and their price lists have them. */
-const HEADS: readonly (readonly [program: string, titles: readonly (readonly [string, string | null])[]])[] =
-  [
-    [
-      'iiko',
-      [
-        ['Код', null],
-        ['Группа', 'category'],
-        ['Наименование', 'title'],
-        ['Ед. изм.', 'unit_measurement'],
-        ['Цена, руб.', 'price'],
-        ['Выход', 'unit_value'],
-        ['Описание', 'description'],
-      ],
-    ],
-    [
-      'r_keeper',
-      [
-        ['Код', null],
-        ['Название', 'title'],
-        ['Категория', 'category'],
-        ['Цена', 'price'],
-        ['Выход, г', 'unit_value'],
-        ['Состав', 'ingredients'],
-      ],
-    ],
-    [
-      'Poster',
-      [
-        ['Название', 'title'],
-        ['Категория', 'category'],
-        ['Себестоимость', null],
-        ['Цена (руб)', 'price'],
-        ['Вес (г)', 'unit_value'],
-        ['Штрихкод', null],
-      ],
-    ],
-    [
-      'Quick Resto',
-      [
-        ['Артикул', null],
-        ['Группа товаров', 'category'],
-        ['Наименование', 'title'],
-        ['Цена продажи', 'price'],
-        ['Единица измерения', 'unit_measurement'],
-      ],
-    ],
-    [
-      'Square',
-      [
-        ['Token', null],
-        ['Item Name', 'title'],
-        ['SKU', null],
-        ['Description', 'description'],
-        ['Category', 'category'],
-        ['Price', 'price'],
-      ],
-    ],
-    [
-      'Яндекс Еда',
-      [
-        ['ID', null],
-        ['Категория', 'category'],
-        ['Название', 'title'],
-        ['Описание', 'description'],
-        ['Цена, ₽', 'price'],
-        ['Вес', 'unit_value'],
-        ['Калорийность, ккал', 'nutrition.calories'],
-        ['Белки, г', 'nutrition.proteins'],
-        ['Жиры', 'nutrition.fats'],
-        ['Углеводы', 'nutrition.carbs'],
-      ],
-    ],
-    [
-      'a price list',
-      [
-        ['№ п/п', null],
-        ['Раздел меню', 'category'],
-        ['Наименование блюда', 'title'],
-        ['Выход порции, гр.', 'unit_value'],
-        ['Цена, руб.', 'price'],
-      ],
-    ],
-  ];
+/** Titles as the programs of others and their price lists have them, each with the column that it is, if it is one. */
+const HEADS: Readonly<Record<string, string>> = {
+  iiko:
+    'Код | Группа = category | Наименование = title | Ед. изм. = unit_measurement | ' +
+    'Цена, руб. = price | Выход = unit_value | Описание = description',
+  r_keeper:
+    'Код | Название = title | Категория = category | Цена = price | Выход, г = unit_value | ' +
+    'Состав = ingredients',
+  Poster:
+    'Название = title | Категория = category | Себестоимость | Цена (руб) = price | ' +
+    'Вес (г) = unit_value | Штрихкод',
+  'Quick Resto':
+    'Артикул | Группа товаров = category | Наименование = title | Цена продажи = price | ' +
+    'Единица измерения = unit_measurement',
+  Square: 'Token | Item Name = title | SKU | Description = description | Category = category | Price = price',
+  'Яндекс Еда':
+    'ID | Категория = category | Название = title | Описание = description | Цена, ₽ = price | ' +
+    'Вес = unit_value | Калорийность, ккал = nutrition.calories | ' +
+    'Белки, г = nutrition.proteins | Жиры = nutrition.fats | Углеводы = nutrition.carbs',
+  'a price list':
+    '№ п/п | Раздел меню = category | Наименование блюда = title | ' +
+    'Выход порции, гр. = unit_value | Цена, руб. = price',
+};
 
-it.each(HEADS)('the columns of %s are known by their titles', (_program, titles) => {
+it.each(Object.entries(HEADS))('the columns of %s are known by their titles', (_program, head) => {
+  const titles = head.split(' | ').map((title) => title.split(' = '));
   expect(
     mappingOf(
-      titles.map(([title]) => title),
+      titles.map(([title = '']) => title),
       columns,
     ),
-  ).toEqual(titles.map(([, key]) => key));
+  ).toEqual(titles.map(([, column = null]) => column));
 });
 
 describe('rows that were pasted', () => {

@@ -26,6 +26,7 @@ const category = {
   graphic: null,
 };
 const food = { id: 4, title: 'Борщ', stopable: [] };
+const closed = { close_begin: '2026-11-20T00:00', close_end: '2026-12-01T09:00', show_after_time: true };
 const hide = (begin: string, end: string | null, show_after_time = end !== null) => {
   const [close_begin_date, close_begin_time] = begin.split('T');
   const [close_end_date, close_end_time] = end?.split('T') ?? [null, null];
@@ -44,11 +45,12 @@ interface Case {
   readonly menu?: object;
   readonly category?: object;
   readonly food?: object;
-  readonly now: string;
+  /** A Sunday afternoon, where nothing is said. */
+  readonly now?: string;
   readonly zone?: string;
 }
 
-const seen = ({ now, zone = 'Europe/Moscow', ...parts }: Case): Visibility =>
+const seen = ({ now = '2026-11-22T12:00Z', zone = 'Europe/Moscow', ...parts }: Case): Visibility =>
   visibilityOf(
     [
       levelOf.points({ ...point, ...parts.point }),
@@ -68,18 +70,13 @@ const said = ({ causes, notes }: Visibility): readonly string[] =>
 describe('[GV-01] what a guest sees of a dish', () => {
   // Moscow is three hours ahead of UTC; the 22nd of November 2026 is a Sunday.
   it.each<readonly [string, Case, readonly string[]]>([
-    ['everything is on', { now: '2026-11-22T12:00Z' }, []],
-    ['the venue is a draft', { now: '2026-11-22T12:00Z', point: { status: 'draft' } }, ['status of points']],
-    [
-      'the venue lies in the bin',
-      { now: '2026-11-22T12:00Z', point: { deletedAt: '2026-11-21T10:00:00Z' } },
-      ['deleted of points'],
-    ],
+    ['everything is on', {}, []],
+    ['the venue is a draft', { point: { status: 'draft' } }, ['status of points']],
+    ['the venue lies in the bin', { point: { deletedAt: '2026-11-21T10:00:00Z' } }, ['deleted of points']],
     [
       'the venue is closed until it opens again',
       {
-        now: '2026-11-22T12:00Z',
-        point: { close_begin: '2026-11-20T00:00', close_end: '2026-12-01T09:00', show_after_time: true },
+        point: closed,
       },
       ['closure of points until 2026-12-01T06:00:00.000Z'],
     ],
@@ -87,7 +84,7 @@ describe('[GV-01] what a guest sees of a dish', () => {
       'the closure has an end that opens nothing',
       {
         now: '2026-12-22T12:00Z',
-        point: { close_begin: '2026-11-20T00:00', close_end: '2026-12-01T09:00', show_after_time: false },
+        point: { ...closed, show_after_time: false },
       },
       ['closure of points'],
     ],
@@ -95,18 +92,18 @@ describe('[GV-01] what a guest sees of a dish', () => {
       'the closure has ended',
       {
         now: '2026-12-01T06:00Z',
-        point: { close_begin: '2026-11-20T00:00', close_end: '2026-12-01T09:00', show_after_time: true },
+        point: closed,
       },
       [],
     ],
-    ['the menu is off', { now: '2026-11-22T12:00Z', menu: { visible: false } }, ['switch of menus']],
-    ['the category is off', { now: '2026-11-22T12:00Z', category: { visible: 0 } }, ['switch of categories']],
+    ['the menu is off', { menu: { visible: false } }, ['switch of menus']],
+    ['the category is off', { category: { visible: 0 } }, ['switch of categories']],
     [
       'the category is hidden until noon',
       { now: '2026-11-22T08:00Z', category: hide('2026-11-20T00:00', '2026-11-22T12:00') },
       ['hiding of categories until 2026-11-22T09:00:00.000Z'],
     ],
-    ['the hiding starts tonight', { now: '2026-11-22T12:00Z', category: hide('2026-11-22T22:00', null) }, []],
+    ['the hiding starts tonight', { category: hide('2026-11-22T22:00', null) }, []],
     [
       'the hiding has started',
       { now: '2026-11-22T19:00Z', category: hide('2026-11-22T22:00', null) },
@@ -155,12 +152,11 @@ describe('[GV-01] what a guest sees of a dish', () => {
       },
       [],
     ],
-    ['the dish is stopped', { now: '2026-11-22T12:00Z', food: { stopable: [{ id: 1 }] } }, ['stop of foods']],
-    ['it is alcohol', { now: '2026-11-22T12:00Z', category: { alcohol: true } }, ['alcohol of categories']],
+    ['the dish is stopped', { food: { stopable: [{ id: 1 }] } }, ['stop of foods']],
+    ['it is alcohol', { category: { alcohol: true } }, ['alcohol of categories']],
     [
       'all of it, from the top down',
       {
-        now: '2026-11-22T12:00Z',
         point: { status: 'rejected', close_begin: '2026-11-20T00:00' },
         menu: { visible: false, graphic: daily('08:00', '12:00') },
         category: { ...hide('2026-11-20T00:00', null), visible: false },
@@ -184,22 +180,17 @@ describe('[GV-01] what a guest sees of a dish', () => {
   });
 
   it.each<readonly [string, Case, string | null]>([
-    ['nothing is timed', { now: '2026-11-22T12:00Z' }, null],
-    [
-      'it is hidden tonight',
-      { now: '2026-11-22T12:00Z', category: hide('2026-11-22T22:00', null) },
-      '2026-11-22T19:00:00.000Z',
-    ],
+    ['nothing is timed', {}, null],
+    ['it is hidden tonight', { category: hide('2026-11-22T22:00', null) }, '2026-11-22T19:00:00.000Z'],
     [
       'the first of two: the venue closes before the menu ends',
       {
-        now: '2026-11-22T12:00Z',
         point: { graphic: daily('09:00', '22:00') },
         menu: { graphic: daily('09:00', '23:00') },
       },
       '2026-11-22T19:00:00.000Z',
     ],
-    ['it is always open', { now: '2026-11-22T12:00Z', menu: { graphic: daily('00:00', '00:00') } }, null],
+    ['it is always open', { menu: { graphic: daily('00:00', '00:00') } }, null],
     [
       'nights that meet are one: it changes when the last ends',
       {
@@ -229,7 +220,6 @@ describe('[GV-01] what a guest sees of a dish', () => {
 
   it('each cause says where it is set', () => {
     const { causes } = seen({
-      now: '2026-11-22T12:00Z',
       point: { status: 'under_moderation' },
       category: hide('2026-11-20T00:00', null),
     });
