@@ -1,25 +1,12 @@
 import { utils, write } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import '../../contract/fields';
-import { isKnownField } from '../../contract/fieldConfig';
 import { limits } from '../../contract/limits';
-import { parseFieldConfig } from '../../contract/parseFieldConfig';
-import { foodComposition, foodGeneral } from '../../contract/sections/food';
-import { rawFields } from '../../contract/sections/rawFields';
-import { columnsOf } from '../../contract/sheets/columns';
 import { csvOf } from '../../contract/sheets/csv';
 import { makePace } from '../../contract/sheets/makePace';
-import { readSheet } from '../../contract/sheets/readSheet';
 import { readXlsx } from '../../contract/sheets/readXlsx';
 import { SheetRefused } from '../../contract/sheets/SheetRefused';
-
-const columns = columnsOf(
-  [foodGeneral, foodComposition]
-    .flatMap((drafts) => parseFieldConfig(rawFields('food', drafts)))
-    .filter(isKnownField),
-);
-const read = (bytes: Uint8Array, sheet?: string) => readSheet(bytes, columns, sheet);
+import { read, utf8 } from './dishSheet';
 
 const ROWS = [
   ['ID', 'Название', 'Цена, ₽'],
@@ -98,7 +85,7 @@ describe('a spreadsheet', () => {
         ['\'-x;\n"да"', null],
       ],
     };
-    expect(await read(new TextEncoder().encode(csvOf(sheet)))).toMatchObject({
+    expect(await read(utf8(csvOf(sheet)))).toMatchObject({
       titles: sheet.titles,
       rows: [
         ['=1+1', '390,5'],
@@ -145,12 +132,8 @@ describe('[SP-04] a file that is none', () => {
     ['empty', () => new Uint8Array(), 'empty'],
     ['with titles only', () => book([ROWS[0] ?? []]), 'empty'],
     ['larger than one may be', () => new Uint8Array(limits.sheetFileMb * 1024 * 1024 + 1), 'tooLarge'],
-    ['with an open quote', () => new TextEncoder().encode('a;b\n"c;d\ne;f'), 'quote'],
-    [
-      'of too many rows',
-      () => new TextEncoder().encode(`a;b\n${'1;2\n'.repeat(limits.maxSheetRows + 1)}`),
-      'tooManyRows',
-    ],
+    ['with an open quote', () => utf8('a;b\n"c;d\ne;f'), 'quote'],
+    ['of too many rows', () => utf8(`a;b\n${'1;2\n'.repeat(limits.maxSheetRows + 1)}`), 'tooManyRows'],
     [
       'of too many rows in XLSX',
       () => byHand(sheet('<row><c><v>1</v></c></row>'.repeat(limits.maxSheetRows + 2))),

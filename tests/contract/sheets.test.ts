@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '../../contract/fields';
-import { isKnownField } from '../../contract/fieldConfig';
-import { parseFieldConfig } from '../../contract/parseFieldConfig';
-import { foodComposition, foodGeneral } from '../../contract/sections/food';
-import { rawFields } from '../../contract/sections/rawFields';
-import { columnsOf, ID_COLUMN, idTitleOf, mappingOf, menuOfIdTitle } from '../../contract/sheets/columns';
+import { ID_COLUMN, idTitleOf, mappingOf, menuOfIdTitle } from '../../contract/sheets/columns';
 import { guarded, readCsv, unguarded } from '../../contract/sheets/csv';
 import { withTitles } from '../../contract/sheets/withTitles';
 import { propertyRuns } from '../propertyRuns';
-
-const fields = [
-  ...parseFieldConfig(rawFields('food_general', foodGeneral)),
-  ...parseFieldConfig(rawFields('food_composition', foodComposition)),
-].filter(isKnownField);
-const columns = columnsOf(fields);
+import { columns } from './dishSheet';
 
 describe('the columns of a spreadsheet', () => {
   it('are known by the titles of the section, whatever their case, signs of currency and spaces', () => {

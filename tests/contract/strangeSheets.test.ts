@@ -1,23 +1,9 @@
 import { utils, write } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import '../../contract/fields';
-import { isKnownField } from '../../contract/fieldConfig';
-import { parseFieldConfig } from '../../contract/parseFieldConfig';
-import { foodComposition, foodGeneral } from '../../contract/sections/food';
-import { rawFields } from '../../contract/sections/rawFields';
-import { columnsOf } from '../../contract/sheets/columns';
 import { oddCell } from '../../contract/sheets/oddCell';
-import { readSheet } from '../../contract/sheets/readSheet';
 import { SheetRefused } from '../../contract/sheets/SheetRefused';
-
-const columns = columnsOf(
-  [foodGeneral, foodComposition]
-    .flatMap((drafts) => parseFieldConfig(rawFields('food', drafts)))
-    .filter(isKnownField),
-);
-const read = (bytes: Uint8Array, sheet?: string) => readSheet(bytes, columns, sheet);
-const utf8 = (text: string) => new TextEncoder().encode(text);
+import { read, utf8 } from './dishSheet';
 
 type Rows = readonly (readonly unknown[])[];
 /** A book as another program writes it; `merges` as `A2:A4`. */
@@ -41,13 +27,17 @@ const wide = (text: string, isBig: boolean): Uint8Array => {
   return isBig ? bytes.map((_, index) => bytes[index ^ 1] ?? 0) : bytes;
 };
 
+/** Rows of texts, their cells parted by bars; an empty one holds nothing. */
+const cells = (...rows: readonly string[]): Rows =>
+  rows.map((row) => row.split('|').map((cell) => cell || null));
+
 const HEAD = ['Категория', 'Название', 'Цена'];
-const PLAIN = 'Категория;Название;Цена\nСупы;Уха;300\nСупы;ЩИ СУТОЧНЫЕ;250\n';
-const PLAIN_ROWS = [
-  ['Супы', 'Уха', '300'],
-  ['Супы', 'ЩИ СУТОЧНЫЕ', '250'],
-];
+const SHORT = ['Название', 'Цена'];
+const TITLES = 'Категория;Название;Цена\n';
+const PLAIN = `${TITLES}Супы;Уха;300\nСупы;ЩИ СУТОЧНЫЕ;250\n`;
+const PLAIN_ROWS = cells('Супы|Уха|300', 'Супы|ЩИ СУТОЧНЫЕ|250');
 const soup = (...more: readonly unknown[]) => ['Супы', 'Уха', ...more];
+const salad = ['Салаты', 'Оливье', 200];
 
 describe('a file of others', () => {
   it.each<readonly [string, () => Uint8Array, Rows, Rows]>([
@@ -58,60 +48,47 @@ describe('a file of others', () => {
     [
       'of DOS in capitals',
       () => encoded(PLAIN.toUpperCase(), 'ibm866'),
-      [HEAD.map((title) => title.toUpperCase())],
-      [
-        ['СУПЫ', 'УХА', '300'],
-        ['СУПЫ', 'ЩИ СУТОЧНЫЕ', '250'],
-      ],
+      cells('КАТЕГОРИЯ|НАЗВАНИЕ|ЦЕНА'),
+      cells('СУПЫ|УХА|300', 'СУПЫ|ЩИ СУТОЧНЫЕ|250'),
     ],
     ['in UTF-16 without its mark', () => wide(PLAIN, false), [HEAD], PLAIN_ROWS],
     ['in big-endian UTF-16 without its mark', () => wide(PLAIN, true), [HEAD], PLAIN_ROWS],
     ['in big-endian UTF-16', () => wide(`\uFEFF${PLAIN}`, true), [HEAD], PLAIN_ROWS],
     [
       'with one bad byte',
-      () => Uint8Array.from([...utf8('Категория;Название;Цена\nСупы;Уха '), 0xff, ...utf8(' наша;300\n')]),
+      () => Uint8Array.from([...utf8(`${TITLES}Супы;Уха `), 0xff, ...utf8(' наша;300\n')]),
       [HEAD],
-      [['Супы', 'Уха \uFFFD наша', '300']],
+      cells('Супы|Уха \uFFFD наша|300'),
     ],
     ['that says what separates', () => utf8(`sep=;\n${PLAIN}`), [HEAD], PLAIN_ROWS],
     [
       'with commas in more cells than titles',
       () => utf8('Название;Цена;Состав\nУха;350,50;рыба, лук, соль, вода\nЩи;300,00;капуста, соль\n'),
-      [['Название', 'Цена', 'Состав']],
-      [
-        ['Уха', '350,50', 'рыба, лук, соль, вода'],
-        ['Щи', '300,00', 'капуста, соль'],
-      ],
+      cells('Название|Цена|Состав'),
+      cells('Уха|350,50|рыба, лук, соль, вода', 'Щи|300,00|капуста, соль'),
     ],
     [
       'with a title above',
-      () => utf8('Меню, осень, 2026 год\n\nКафе «Юг»;;\nКатегория;Название;Цена\nСупы;Уха;300\n'),
+      () => utf8(`Меню, осень, 2026 год\n\nКафе «Юг»;;\n${TITLES}Супы;Уха;300\n`),
       [HEAD],
-      [['Супы', 'Уха', '300']],
+      cells('Супы|Уха|300'),
     ],
     [
       'with its titles on every page',
-      () => utf8(`${PLAIN}Категория;Название;Цена\nСупы;Борщ;1\n`),
+      () => utf8(`${PLAIN}${TITLES}Супы;Борщ;1\n`),
       [HEAD],
-      [...PLAIN_ROWS, ['Супы', 'Борщ', '1']],
+      [...PLAIN_ROWS, ...cells('Супы|Борщ|1')],
     ],
     [
       'with the category in a merged cell below a title',
-      () =>
-        book({ Меню: [['Меню'], HEAD, soup(300), [null, 'Щи', 250], ['Салаты', 'Оливье', 200]] }, [
-          'A1:C1',
-          'A3:A4',
-        ]),
+      () => book({ Меню: [['Меню'], HEAD, soup(300), [null, 'Щи', 250], salad] }, ['A1:C1', 'A3:A4']),
       [HEAD],
-      [soup(300), ['Супы', 'Щи', 250], ['Салаты', 'Оливье', 200]],
+      [soup(300), ['Супы', 'Щи', 250], salad],
     ],
     [
       'with the category in a line of its own',
-      () =>
-        book({
-          Меню: [['Название', 'Цена'], ['Супы'], ['Уха', 300], ['Щи', 250], ['Салаты'], ['Оливье', 200]],
-        }),
-      [['Название', 'Цена', 'Категория']],
+      () => book({ Меню: [SHORT, ['Супы'], ['Уха', 300], ['Щи', 250], ['Салаты'], ['Оливье', 200]] }),
+      cells('Название|Цена|Категория'),
       [
         ['Уха', 300, 'Супы'],
         ['Щи', 250, 'Супы'],
@@ -120,45 +97,27 @@ describe('a file of others', () => {
     ],
     [
       'with the category in a line of its own and in its column',
-      () => utf8('Категория;Название;Цена\nСупы;;\n;Уха;300\n;Щи;250\nСалаты;;\n;Оливье;200\n'),
+      () => utf8(`${TITLES}Супы;;\n;Уха;300\n;Щи;250\nСалаты;;\n;Оливье;200\n`),
       [HEAD],
-      [
-        ['Супы', 'Уха', '300'],
-        ['Супы', 'Щи', '250'],
-        ['Салаты', 'Оливье', '200'],
-      ],
+      cells('Супы|Уха|300', 'Супы|Щи|250', 'Салаты|Оливье|200'),
     ],
     [
       'with the category once for the rows under it',
-      () =>
-        utf8('Категория;Название;Цена\nСупы;Уха;300\n;Щи;250\n;Борщ;250\nСалаты;Оливье;200\n;Цезарь;200\n'),
+      () => utf8(`${TITLES}Супы;Уха;300\n;Щи;250\n;Борщ;250\nСалаты;Оливье;200\n;Цезарь;200\n`),
       [HEAD],
-      [
-        ['Супы', 'Уха', '300'],
-        ['Супы', 'Щи', '250'],
-        ['Супы', 'Борщ', '250'],
-        ['Салаты', 'Оливье', '200'],
-        ['Салаты', 'Цезарь', '200'],
-      ],
+      cells('Супы|Уха|300', 'Супы|Щи|250', 'Супы|Борщ|250', 'Салаты|Оливье|200', 'Салаты|Цезарь|200'),
     ],
     [
       'that lacks a category here and there: nothing is guessed',
-      () => utf8('Категория;Название;Цена\nСупы;Уха;300\n;Щи;250\nСупы;Борщ;250\n'),
+      () => utf8(`${TITLES}Супы;Уха;300\n;Щи;250\nСупы;Борщ;250\n`),
       [HEAD],
-      [
-        ['Супы', 'Уха', '300'],
-        [null, 'Щи', '250'],
-        ['Супы', 'Борщ', '250'],
-      ],
+      cells('Супы|Уха|300', '|Щи|250', 'Супы|Борщ|250'),
     ],
     [
       'with names alone below two titles: they are no categories',
       () => utf8('Название;Цена\nУха;\nЩи;\n'),
-      [['Название', 'Цена']],
-      [
-        ['Уха', null],
-        ['Щи', null],
-      ],
+      [SHORT],
+      cells('Уха|', 'Щи|'),
     ],
     [
       'with the unit in a title',
@@ -166,12 +125,8 @@ describe('a file of others', () => {
         utf8(
           'Категория;Название;Цена, руб.;Выход, г\nСупы;Уха;300;250\nСупы;Щи;300;250/30\nСупы;Квас;100;0,5 л\n',
         ),
-      [['Категория', 'Название', 'Цена, руб.', 'Выход, г']],
-      [
-        ['Супы', 'Уха', '300', '250 г'],
-        ['Супы', 'Щи', '300', '250/30 г'],
-        ['Супы', 'Квас', '100', '0,5 л'],
-      ],
+      cells('Категория|Название|Цена, руб.|Выход, г'),
+      cells('Супы|Уха|300|250 г', 'Супы|Щи|300|250/30 г', 'Супы|Квас|100|0,5 л'),
     ],
     [
       'of an empty sheet and another',
