@@ -199,32 +199,23 @@ describe('a field of a section', () => {
     expect(rules({ min_length: 'many', max_length: 5 })).toEqual({ max_length: 5 });
   });
 
-  it.each([
-    [
-      [{ value: 1, title: 'Кафе', description: 'С собой' }],
-      [{ value: 1, title: 'Кафе', description: 'С собой' }],
-    ],
-    [[{ id: 1, title: 'Кафе' }], [{ value: 1, title: 'Кафе' }]],
+  it.each<[unknown, ...(readonly [value: unknown, title: string, description?: string])[]]>([
+    [[{ value: 1, title: 'Кафе', description: 'С собой' }], [1, 'Кафе', 'С собой']],
+    [[{ id: 1, title: 'Кафе' }], [1, 'Кафе']],
     [
       ['ml', 5, true],
-      [
-        { value: 'ml', title: 'ml' },
-        { value: 5, title: '5' },
-        { value: true, title: 'true' },
-      ],
+      ['ml', 'ml'],
+      [5, '5'],
+      [true, 'true'],
     ],
-    [
-      { a: 'А', b: 'Б' },
-      [
-        { value: 'a', title: 'А' },
-        { value: 'b', title: 'Б' },
-      ],
-    ],
-    [{ a: { title: 'А' } }, [{ value: 'a', title: 'А' }]],
-    [[null, { title: 'Без значения' }, []], []],
-    [null, []],
-  ])('[FT-09] options %j', (options, expected) => {
-    expect(fieldOf({ type: 'select', options }).options).toEqual(expected);
+    [{ a: 'А', b: 'Б' }, ['a', 'А'], ['b', 'Б']],
+    [{ a: { title: 'А' } }, ['a', 'А']],
+    [[null, { title: 'Без значения' }, []]],
+    [null],
+  ])('[FT-09] options %j', (options, ...expected) => {
+    expect(fieldOf({ type: 'select', options }).options).toEqual(
+      expected.map(([value, title, description]) => ({ value, title, ...(description && { description }) })),
+    );
   });
 
   it.each([
