@@ -31,19 +31,10 @@ const hoursOfDay = fc.record({
   around_the_clock: fc.boolean(),
   is_enabled: fc.boolean(),
 });
-const schedule = fc.option(
-  fc.record({
-    all_days: hoursOfDay,
-    mon: hoursOfDay,
-    tue: hoursOfDay,
-    wed: hoursOfDay,
-    thu: hoursOfDay,
-    fri: hoursOfDay,
-    sat: hoursOfDay,
-    sun: hoursOfDay,
-  }),
-  { nil: null },
-);
+const DAYS = 'all_days mon tue wed thu fri sat sun'.split(' ');
+const schedule = fc.option(fc.record(Object.fromEntries(DAYS.map((day) => [day, hoursOfDay]))), {
+  nil: null,
+});
 const wall = fc
   .tuple(fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-25', '2026-11-22'), time)
   .map(([day, hour]) => `${day}T${hour}`);
@@ -52,41 +43,28 @@ const hiding = fc.option(
   { nil: undefined },
 );
 
+const record = <Resource extends Level['resource']>(resource: Resource, id: number, title: string) => ({
+  resource: fc.constant(resource),
+  id: fc.constant(id),
+  title: fc.constant(title),
+  isDeleted: fc.boolean(),
+});
 const levels: fc.Arbitrary<readonly Level[]> = fc.tuple(
   fc.record({
-    resource: fc.constant('points' as const),
-    id: fc.constant(1),
-    title: fc.constant('Точка'),
-    isDeleted: fc.boolean(),
+    ...record('points', 1, 'Точка'),
     status: fc.constantFrom('displayed', 'displayed', 'draft'),
     closure: hiding,
     opening: schedule,
   }),
+  fc.record({ ...record('menus', 2, 'Меню'), isOn: fc.boolean(), hours: schedule }),
   fc.record({
-    resource: fc.constant('menus' as const),
-    id: fc.constant(2),
-    title: fc.constant('Меню'),
-    isDeleted: fc.boolean(),
-    isOn: fc.boolean(),
-    hours: schedule,
-  }),
-  fc.record({
-    resource: fc.constant('categories' as const),
-    id: fc.constant(3),
-    title: fc.constant('Бар'),
-    isDeleted: fc.boolean(),
+    ...record('categories', 3, 'Бар'),
     isOn: fc.boolean(),
     hiding,
     hours: schedule,
     isAlcohol: fc.boolean(),
   }),
-  fc.record({
-    resource: fc.constant('foods' as const),
-    id: fc.constant(4),
-    title: fc.constant('Борщ'),
-    isDeleted: fc.boolean(),
-    stop: fc.option(fc.constant({}), { nil: undefined }),
-  }),
+  fc.record({ ...record('foods', 4, 'Борщ'), stop: fc.option(fc.constant({}), { nil: undefined }) }),
 );
 
 const MEND: Readonly<Record<Cause['kind'], Partial<Level>>> = {
