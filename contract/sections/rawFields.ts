@@ -1,32 +1,22 @@
-import type { FieldOption, FieldType, Permission } from '../fieldConfig';
-import type { FieldLayout, FieldLook } from '../fieldHints';
-import type { RightsArea, RightsSection } from '../rights';
-import type { Capability } from '../vocabulary';
+import type { FieldConfig } from '../fieldConfig';
+
+/** What only a parsed field has: keys of its own, and what the console makes of the others. */
+type Parsed =
+  | 'fieldId'
+  | 'rules'
+  | 'dependsOn'
+  | 'symbolCounter'
+  | 'generatedFrom'
+  | 'usual'
+  | 'week'
+  | 'isText';
 
 /** One field of a section exactly as it travels: nothing parsed, nothing left out. */
-export interface RawField {
+export interface RawField extends Omit<FieldConfig, Parsed> {
   readonly field_id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly placeholder: string;
-  readonly description: string;
-  readonly type: FieldType;
   readonly validation_rules: Readonly<Record<string, unknown>>;
-  readonly options: readonly FieldOption[];
-  readonly order: number;
-  readonly permissions: readonly Permission[];
   readonly depends_on: { readonly field: string; readonly values: readonly unknown[] } | null;
   readonly symbol_counter: boolean;
-  readonly links: readonly { readonly title: string; readonly url: string }[];
-  readonly autoGenerate: boolean;
-  readonly prefix: string;
-  readonly autocomplete?: string;
-  readonly areas?: readonly RightsArea[];
-  readonly sections?: readonly RightsSection[];
-  readonly resource?: string;
-  readonly layout?: FieldLayout;
-  readonly as?: FieldLook;
-  readonly extension?: Capability;
 }
 
 /** What a section has to say about a field; everything it leaves out has a quiet default. */
