@@ -3,9 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../contract/rows';
 import * as schema from '../../server/db/schema';
-import { idAt, seedEstate } from '../trust/calls/estate';
-import { randomFrom } from '../trust/calls/random';
-import { requestOf } from '../trust/calls/requestOf';
+import { callAt, seedEstate } from '../trust/calls/estate';
 import { once, openServer } from './standing';
 
 /**
@@ -84,13 +82,7 @@ const ORDER = ENDPOINT_KEYS.filter((key) => rowOf(key).streams !== true).toSorte
 
 /** @returns whether it was carried out */
 const call = async (key: EndpointKey, place: 0 | 1): Promise<boolean> => {
-  const request = requestOf(key, {
-    id: (slot) => idAt(anna, place, slot, 'food'),
-    kind: 'food',
-    random: randomFrom(7),
-    sections: test.deps.sections,
-  });
-  const { statusCode } = await anna.owner.call(request);
+  const { statusCode } = await anna.owner.call(callAt(anna, key, { place }));
   await test.settled();
   return statusCode < 300;
 };

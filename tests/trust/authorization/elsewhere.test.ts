@@ -5,9 +5,8 @@ import { hire } from '../../server/hire';
 import { fileOf, multipart, PUT, samplePng } from '../../server/samples';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
-import { idAt, seedEstate } from '../calls/estate';
-import { randomFrom } from '../calls/random';
-import { type Request, requestOf } from '../calls/requestOf';
+import { callAt, seedEstate } from '../calls/estate';
+import type { Request } from '../calls/requestOf';
 
 /**
  * Whoever works in one venue gets, byte for byte, the answers they got before anything happened in another: no list, chooser, count,
@@ -21,13 +20,7 @@ const ELSEWHERE = 1;
 /** A word that stands in nothing but what is written elsewhere. */
 const CANARY = 'Канарейка';
 
-const call = (key: EndpointKey, place: 0 | 1): Request =>
-  requestOf(key, {
-    id: (slot) => idAt(anna, place, slot, 'food'),
-    kind: 'food',
-    random: randomFrom(7),
-    sections: test.deps.sections,
-  });
+const call = (key: EndpointKey, place: 0 | 1): Request => callAt(anna, key, { place });
 
 const READING = ENDPOINT_KEYS.filter((key) => {
   const { method, access, changesState, streams } = rowOf(key);

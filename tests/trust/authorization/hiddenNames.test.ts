@@ -5,9 +5,7 @@ import { hire } from '../../server/hire';
 import { fileOf, multipart, PUT, samplePdf } from '../../server/samples';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
-import { idAt, seedEstate } from '../calls/estate';
-import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
+import { callAt, seedEstate } from '../calls/estate';
 
 /** The name of a file opens it, so nobody may learn the names of what their role hides (docs/decisions/0024). */
 const test = openServer();
@@ -31,12 +29,7 @@ const READING = ENDPOINT_KEYS.filter((key) => {
 const telling = async (token: string, words: readonly string[]): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const key of READING) {
-    const { url, ...call } = requestOf(key, {
-      id: (slot) => idAt(anna, 0, slot, 'food'),
-      kind: 'food',
-      random: randomFrom(7),
-      sections: test.deps.sections,
-    });
+    const { url, ...call } = callAt(anna, key);
     // Every question without its parameters too, so that lists are whole.
     for (const asked of new Set([url, url.replace(/\?.*$/, '')])) {
       const { body } = await test.app.inject({

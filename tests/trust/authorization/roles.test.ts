@@ -11,10 +11,8 @@ import { presets, type Rights, reachOf } from '../../../server/team/grants';
 import { hire } from '../../server/hire';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { callAt, type Estate, seedEstate } from '../calls/estate';
 import { inOrder } from '../calls/inOrder';
-import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 import { askAll, JUDGED, type Member, requiredIn, SCOPES, type Scope } from './roleMatrix';
 
@@ -144,12 +142,7 @@ describe('roles and scopes', () => {
       await hired(estate, 'manager', 'second'),
     ] as const;
     for (const { key, place } of inOrder(JUDGED.filter((each) => each.endsWith('Many')))) {
-      const call = requestOf(key, {
-        id: (slot) => idAt(estate, place, slot, 'food'),
-        kind: 'food',
-        random: randomFrom(7),
-        sections: test.deps.sections,
-      });
+      const call = callAt(estate, key, { place });
       const { statusCode } = await test.app.inject({
         ...call,
         headers: { authorization: `Bearer ${managers[place].token}` },

@@ -8,9 +8,9 @@ import { authCalls } from '../../server/authCalls';
 import { multipart } from '../../server/samples';
 import { once, openServer } from '../../server/standing';
 import type { Answer } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { callAt, type Estate, seedEstate } from '../calls/estate';
 import { type Random, randomFrom } from '../calls/random';
-import { type Request, requestOf } from '../calls/requestOf';
+import type { Request } from '../calls/requestOf';
 import { rightForm } from '../calls/rightForm';
 import { tablesHash } from '../calls/tablesHash';
 import { wrongValues } from '../calls/wrongValue';
@@ -24,13 +24,7 @@ const test = openServer();
 const anna = once(() => seedEstate(test));
 
 const request = (key: EndpointKey, place: 0 | 1, form?: WireRecord): Request =>
-  requestOf(key, {
-    id: (slot) => idAt(anna, place, slot, 'food'),
-    kind: 'food',
-    random: randomFrom(5),
-    sections: test.deps.sections,
-    ...(form ? { form } : {}),
-  });
+  callAt(anna, key, { place, seed: 5, ...(form && { form }) });
 const send = (call: Parameters<Estate['owner']['call']>[0]): Promise<Answer> => anna.owner.call(call);
 
 /** The same body as a form with files would carry it. */
@@ -102,14 +96,7 @@ describe('[AZ5] [DC-04] an address', () => {
     const { method, changesState } = rowOf(key);
     const isRead = method === 'GET' && !changesState;
     // Reads as they are; what writes with ids of nobody, so that it is validated and changes nothing.
-    const call = isRead
-      ? request(key, 0)
-      : requestOf(key, {
-          id: () => 2_000_000_000,
-          kind: 'food',
-          random: randomFrom(5),
-          sections: test.deps.sections,
-        });
+    const call = isRead ? request(key, 0) : callAt(anna, key, { seed: 5, id: () => 2_000_000_000 });
     // They name no row that could be absent, and are done.
     if (['auth.logout', 'profile.update', 'profile.password', 'roles.create', 'views.create'].includes(key))
       return;

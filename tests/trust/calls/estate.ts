@@ -1,17 +1,18 @@
 import { eq, max } from 'drizzle-orm';
-import { isEndpointKey } from '../../../contract/rows';
+import { type EndpointKey, isEndpointKey } from '../../../contract/rows';
 import { singularOf } from '../../../scaffold/names';
 import { openSession } from '../../../server/auth/sessions';
 import { notices, sessions, users } from '../../../server/db/schema';
 import { notify } from '../../../server/notices/notify';
 import { resources } from '../../../server/resources';
+import type { Sections } from '../../../server/Sections';
 import { addMember } from '../../../server/seed/seedDemo';
 import { userStore } from '../../../server/users';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, PUT, samplePdf, samplePng } from '../../server/samples';
 import { signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 import { randomFrom } from './random';
-import { type Kind, requestOf } from './requestOf';
+import { type Filling, type Kind, type Request, requestOf } from './requestOf';
 import type { Slot } from './slots';
 
 type Others = Readonly<Record<string, number>>;
@@ -52,6 +53,7 @@ export interface Estate {
   readonly notices: readonly [number, number];
   /** How the owner looks at lists; one of them is shared. */
   readonly views: readonly [number, number];
+  readonly sections: Sections;
 }
 
 let seeded = 0;
@@ -68,7 +70,7 @@ export const seedEstate = async (test: TestDeps): Promise<Estate> => {
   const sessions = [await seedSession(owner, test), await seedSession(owner, test)] as const;
   const notices = [await seedNotice(owner, test), await seedNotice(owner, test)] as const;
   const views = [await seedView(owner, true), await seedView(owner, false)] as const;
-  return { owner, places, binnedPoints, sessions, notices, views };
+  return { owner, places, binnedPoints, sessions, notices, views, sections: test.deps.sections };
 };
 
 /** @returns the id, which is the newest of the owner's */
@@ -257,3 +259,22 @@ const belowAt = (place: Below & { readonly others: Others }, of: string, kind: K
     throw new Error(`Expected a ${of} in every estate, got none: teach tests/trust/calls/estate.ts.`);
   return id;
 };
+
+interface Calling extends Partial<Pick<Filling, 'id' | 'form' | 'sections'>> {
+  readonly place?: 0 | 1;
+  readonly seed?: number;
+}
+
+/** A right call on what stands at a place of an estate, about dishes where a kind is asked. */
+export const callAt = (
+  estate: Estate,
+  key: EndpointKey,
+  { place = 0, seed = 7, ...more }: Calling = {},
+): Request =>
+  requestOf(key, {
+    id: (slot) => idAt(estate, place, slot, 'food'),
+    kind: 'food',
+    random: randomFrom(seed),
+    sections: estate.sections,
+    ...more,
+  });

@@ -20,7 +20,7 @@ export interface Request {
   readonly payload?: Record<string, unknown>;
 }
 
-interface Filling {
+export interface Filling {
   readonly id: (slot: Slot) => number | readonly number[];
   readonly kind: Kind;
   readonly random: Random;

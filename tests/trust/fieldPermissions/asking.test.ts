@@ -19,9 +19,7 @@ import { foods as foodResource, points as pointResource, resources } from '../..
 import { hire } from '../../server/hire';
 import { once, openServer } from '../../server/standing';
 import { signedIn } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
-import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
+import { callAt, type Estate, seedEstate } from '../calls/estate';
 import { bodyKeysOf } from '../calls/slots';
 
 /**
@@ -153,13 +151,7 @@ const VALUES = ['true', '1', 'draft', 'канарейка', WORDS[0]];
 /** Moments and kinds are no fields. */
 const UNHIDDEN = /At$|^until$|^type$|^kind$|^person$|^pointId$|^resource$/;
 
-const requestTo = (call: EndpointKey) =>
-  requestOf(call, {
-    id: (slot) => idAt(anna, 0, slot, 'food'),
-    kind: 'food',
-    random: randomFrom(7),
-    sections: test.deps.sections,
-  });
+const requestTo = (call: EndpointKey) => callAt(anna, call);
 
 /** Everything that can be asked by a call. */
 const questionsOf = (call: EndpointKey): readonly Question[] => {

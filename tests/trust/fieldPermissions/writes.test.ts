@@ -11,9 +11,8 @@ import { FORM_SECTIONS, sectionsOf } from '../../../server/loadSections';
 import { resources } from '../../../server/resources';
 import type { Sections } from '../../../server/Sections';
 import { multipart } from '../../server/samples';
-import { idAt } from '../calls/estate';
+import { callAt } from '../calls/estate';
 import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
 import { rightValue } from '../calls/rightValue';
 import { tablesHash } from '../calls/tablesHash';
 import { openForms } from './openForms';
@@ -32,16 +31,8 @@ const TABLES: Readonly<Record<string, PgTable>> = {
 
 const fieldsOf = (key: EndpointKey) => (rowOf(key).sections ?? []).flatMap((name) => sections.fields(name));
 const requestTo = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
-  requestOf(key, {
-    id: (slot) => idAt(anna, 0, slot, 'food'),
-    kind: 'food',
-    random: randomFrom(5),
-    sections,
-    form,
-  });
-const rightForm = (key: EndpointKey) =>
-  requestOf(key, { id: (slot) => idAt(anna, 0, slot, 'food'), kind: 'food', random: randomFrom(5), sections })
-    .payload ?? {};
+  callAt(anna, key, { seed: 5, sections, form });
+const rightForm = (key: EndpointKey) => callAt(anna, key, { seed: 5, sections }).payload ?? {};
 
 const asJson = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
   app.inject({ ...requestTo(key, form), headers: { authorization: `Bearer ${anna.owner.token}` } });

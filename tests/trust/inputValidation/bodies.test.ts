@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { once, openServer } from '../../server/standing';
-import { idAt, seedEstate } from '../calls/estate';
-import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
+import { callAt, seedEstate } from '../calls/estate';
 import { tablesHash } from '../calls/tablesHash';
 
 const test = openServer();
@@ -46,13 +44,7 @@ const TYPES = [
 const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
 describe.each(WITH_BODY)('%s', (key) => {
-  const call = () =>
-    requestOf(key, {
-      id: (slot) => idAt(anna, 0, slot, 'food'),
-      kind: 'food',
-      random: randomFrom(2),
-      sections: test.deps.sections,
-    });
+  const call = () => callAt(anna, key, { seed: 2 });
   const send = (payload: string | Buffer, type: string, headers = {}) =>
     test.app.inject({
       ...call(),

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { canWrite } from '../../../contract/permissions';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { once, openServer } from '../../server/standing';
-import { idAt, seedEstate } from '../calls/estate';
-import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
+import { callAt, seedEstate } from '../calls/estate';
 import { tablesHash } from '../calls/tablesHash';
 
 const test = openServer();
@@ -33,16 +31,9 @@ const TEXTUAL: readonly string[] = ['text', 'textarea', 'email', 'url', 'phone']
 
 const FORMS = ENDPOINT_KEYS.filter((key) => rowOf(key).sections !== undefined);
 const requestTo = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
-  requestOf(key, {
-    id: (slot) => idAt(anna, 0, slot, 'food'),
-    kind: 'food',
-    random: randomFrom(4),
-    sections: test.deps.sections,
-    form: {
-      ...requestOf(key, { id: () => 1, kind: 'food', random: randomFrom(4), sections: test.deps.sections })
-        .payload,
-      ...form,
-    },
+  callAt(anna, key, {
+    seed: 4,
+    form: { ...callAt(anna, key, { seed: 4, id: () => 1 }).payload, ...form },
   });
 const send = (call: ReturnType<typeof requestTo>) =>
   test.app.inject({ ...call, headers: { authorization: `Bearer ${anna.owner.token}` } });

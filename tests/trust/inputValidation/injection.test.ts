@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../../contract/isRecord';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { once, openServer } from '../../server/standing';
-import { idAt, seedEstate } from '../calls/estate';
+import { callAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
 const test = openServer();
@@ -106,13 +105,7 @@ describe('a value', () => {
 });
 
 const BULK = ENDPOINT_KEYS.filter((key) => rowOf(key).ids !== undefined);
-const callOf = (key: (typeof BULK)[number]) =>
-  requestOf(key, {
-    id: (slot) => idAt(anna, 0, slot, 'food'),
-    kind: 'food',
-    random: randomFrom(1),
-    sections: test.deps.sections,
-  });
+const callOf = (key: (typeof BULK)[number]) => callAt(anna, key, { seed: 1 });
 
 describe.each(BULK)('%s', (key) => {
   const { ids, method, idsOptional } = rowOf(key);

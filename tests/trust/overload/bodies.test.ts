@@ -2,9 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { once, openServer } from '../../server/standing';
-import { idAt, seedEstate } from '../calls/estate';
-import { randomFrom } from '../calls/random';
-import { requestOf } from '../calls/requestOf';
+import { callAt, seedEstate } from '../calls/estate';
 import { tablesHash } from '../calls/tablesHash';
 import { rawRequest } from '../rawSocket';
 
@@ -36,13 +34,7 @@ const UNKNOWN_KEYS = keys(40_000);
 
 describe.each(WITH_BODY)('[OV6] %s', (key) => {
   const isAnonymous = rowOf(key).access === 'anonymous';
-  const call = () =>
-    requestOf(key, {
-      id: (slot) => idAt(anna, 0, slot, 'food'),
-      kind: 'food',
-      random: randomFrom(2),
-      sections: test.deps.sections,
-    });
+  const call = () => callAt(anna, key, { seed: 2 });
   const headers = () => ({ authorization: `Bearer ${anna.owner.token}`, 'content-type': 'application/json' });
   const send = async (payload: string | Buffer, more = {}) => {
     let answer: Awaited<ReturnType<typeof test.app.inject>> | undefined;
