@@ -269,9 +269,13 @@ describe('a field that may not be viewed', () => {
     '[FP2] [AZ7] %s is told to who sees it, and to nobody else by any filter, order, search or count',
     async (field) => {
       const questions = questionsAbout(field);
-      const seen = await telling(field, anna.owner.token, questions);
+      const seen = await telling(
+        field,
+        anna.owner.token,
+        questions.filter(({ asks }) => asks !== ''),
+      );
       // The stage is right: there is a question for each of these fields.
-      expect(seen.filter(({ asks }) => asks !== '')).not.toEqual([]);
+      expect(seen).not.toEqual([]);
       // Asked is what tells of it, and each filter and order once, whose answer may depend on who asks.
       const first = (of: Question, index: number): boolean =>
         questions.findIndex(({ call, column }) => call === of.call && column === of.column) === index;
