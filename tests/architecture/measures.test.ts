@@ -7,14 +7,14 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_160,
-  'TypeScript files': 1155,
+  'product lines, TypeScript and CSS': 107_140,
+  'TypeScript files': 1153,
   'CSS lines': 10_861,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
   'CSS breakpoints': 5,
-  'TypeScript files with one importer': 332,
+  'TypeScript files with one importer': 330,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
   'functions over 80 lines': 2,
   'functions of more than 3 positional parameters': 7,
@@ -22,7 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 70_560,
+  'lines of tests': 69_600,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */

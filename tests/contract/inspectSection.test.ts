@@ -15,43 +15,32 @@ const yesNo = [
   { value: 'no', title: 'Нет' },
 ];
 const field = (name: string, more: object = {}) => ({ name, type: 'text', permissions: ALL, ...more });
+const ruled = (validation_rules: unknown, more: object = {}) => [field('a', { validation_rules, ...more })];
 const waits = (...values: readonly unknown[]) => ({ depends_on: { field: 'a', values } });
 
 const faulty: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['an unknown type', [field('a', { type: 'hologram' })], ['a inspect.unknownType']],
   ['an entry that cannot be read', ['x'], ['unknown_0 inspect.malformed']],
   ['two fields with one name', [field('a'), field('a')], ['a inspect.duplicateName']],
-  [
-    'a rule of a value that makes no sense',
-    [field('a', { validation_rules: { max_length: 'ten' } })],
-    ['a inspect.senselessRule'],
-  ],
+  ['a rule of a value that makes no sense', ruled({ max_length: 'ten' }), ['a inspect.senselessRule']],
   [
     'a permission that there is not',
     [field('a', { permissions: ['view', 'fly'] })],
     ['a inspect.unknownPermission'],
   ],
   ['no permissions at all', [{ name: 'a', type: 'text' }], ['a inspect.noPermissions']],
-  ['an unknown rule', [field('a', { validation_rules: { shiny: 1 } })], ['a inspect.unknownRule']],
-  [
-    'an unknown rule among words',
-    [field('a', { validation_rules: 'required|unique:points' })],
-    ['a inspect.unknownRule'],
-  ],
-  ['a bad pattern', [field('a', { validation_rules: { pattern: '([' } })], ['a inspect.badPattern']],
-  [
-    'bounds the wrong way round',
-    [field('a', { validation_rules: { min_length: 5, max_length: 2 } })],
-    ['a inspect.bounds'],
-  ],
+  ['an unknown rule', ruled({ shiny: 1 }), ['a inspect.unknownRule']],
+  ['an unknown rule among words', ruled('required|unique:points'), ['a inspect.unknownRule']],
+  ['a bad pattern', ruled({ pattern: '([' }), ['a inspect.badPattern']],
+  ['bounds the wrong way round', ruled({ min_length: 5, max_length: 2 }), ['a inspect.bounds']],
   [
     'required, but not to be filled when creating',
-    [field('a', { permissions: ['view', 'edit'], validation_rules: { required: true } })],
+    ruled({ required: true }, { permissions: ['view', 'edit'] }),
     ['a inspect.requiredNotCreatable'],
   ],
   [
     'required, but shown to nobody',
-    [field('a', { permissions: ['create'], validation_rules: { required: true } })],
+    ruled({ required: true }, { permissions: ['create'] }),
     ['a inspect.requiredNotViewable'],
   ],
   ['a choice of nothing', [field('a', { type: 'select' })], ['a inspect.noOptions']],
@@ -62,7 +51,7 @@ const faulty: readonly (readonly [string, unknown, readonly string[]])[] = [
   ],
   [
     'more to choose than there is',
-    [field('a', { type: 'checkbox_group', options: yesNo, validation_rules: { min_items: 3 } })],
+    ruled({ min_items: 3 }, { type: 'checkbox_group', options: yesNo }),
     ['a inspect.tooFewOptions'],
   ],
   ['a condition on nobody', [field('b', waits('yes'))], ['b inspect.danglingCondition']],

@@ -96,31 +96,15 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
   'ids in a wrong shape of the query': (aim) => {
     if (rowOf(aim.key).ids !== 'query') return undefined;
     const [path] = String(right(aim).url).split('?');
-    const query = aim.random.pick([
-      '',
-      'ids=1',
-      'ids=1&ids=2',
-      'ids[0]=1',
-      'ids[]=',
-      'ids[]=1e3',
-      'ids[a]=1',
-      'ids[]=1&ids[]=1',
-    ]);
+    const queries = ' ids=1 ids=1&ids=2 ids[0]=1 ids[]= ids[]=1e3 ids[a]=1 ids[]=1&ids[]=1';
+    const query = aim.random.pick(queries.split(' '));
     return { ...right(aim), url: `${path}?${query}` };
   },
   'a key that is no field': (aim) => {
     const { method, sections, body } = rowOf(aim.key);
     if (method === 'GET' || !(sections || body)) return undefined;
-    const key = aim.random.pick([
-      'user_id',
-      'status2',
-      'deletedAt',
-      'version',
-      'title.x',
-      'owner[id]',
-      'createdAt',
-      'path',
-    ]);
+    const keys = 'user_id status2 deletedAt version title.x owner[id] createdAt path';
+    const key = aim.random.pick(keys.split(' '));
     return { ...right(aim), payload: { ...bodyOf(right(aim)), [key]: 1 } };
   },
   'a key of JavaScript itself': (aim) => {

@@ -134,21 +134,10 @@ describe.each(BULK)('%s', (key) => {
       [Number.MAX_SAFE_INTEGER],
       ['1; drop table foods'],
     ];
-    const inQuery = [
-      'ids=1',
-      'ids=1&ids=2',
-      'ids[0]=1',
-      'ids[a]=1',
-      'ids[][x]=1',
-      'ids[]=1.5',
-      'ids[]=-1',
-      'ids[]=1e9',
-      'ids[]=',
-      'ids[]=1&ids[]=1',
-      'ids[]=%27',
-      'ids[]=1,2',
-      'ids=[1,2]',
-    ];
+    const inQuery = (
+      'ids=1 ids=1&ids=2 ids[0]=1 ids[a]=1 ids[][x]=1 ids[]=1.5 ids[]=-1 ' +
+      'ids[]=1e9 ids[]= ids[]=1&ids[]=1 ids[]=%27 ids[]=1,2 ids=[1,2]'
+    ).split(' ');
     const answers =
       ids === 'query' && method === 'GET'
         ? await Promise.all(inQuery.map((query) => anna.owner.call({ ...call, url: `${path}?${query}` })))
