@@ -43,5 +43,4 @@ export function Sheet({ anchor, onClose, label, children }: SheetProps) {
 const sheet = {
   alignItems: 'center',
   maxHeight: '85dvh',
-  pb: 'env(safe-area-inset-bottom)',
 };

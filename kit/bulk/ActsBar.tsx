@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { useIsPhone } from '../../ui/media';
 import styles from '../change/change.module.css';
 
 const DropdownMenu = lazyWithPreload(async () => (await import('../parts/DropdownMenu')).DropdownMenu);
@@ -58,7 +57,7 @@ export const ActsBar = ({ count, all, acts, isBusy, onClear }: ActsBarProps) => 
             <span>{label}</span>
           </button>
         ))}
-        {inBar.length < acts.length && <MoreActs acts={acts.slice(IN_BAR)} isBusy={isBusy} />}
+        {inBar.length < acts.length && <MoreActs count={count} acts={acts.slice(IN_BAR)} isBusy={isBusy} />}
       </div>
       <i aria-hidden />
       <IconButton label={text('list.unselect')} onClick={onClear}>
@@ -68,12 +67,8 @@ export const ActsBar = ({ count, all, acts, isBusy, onClear }: ActsBarProps) => 
   );
 };
 
-const MoreActs = ({ acts, isBusy }: Pick<ActsBarProps, 'acts' | 'isBusy'>) => {
+const MoreActs = ({ count, acts, isBusy }: Pick<ActsBarProps, 'count' | 'acts' | 'isBusy'>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isPhone = useIsPhone();
-  /** A menu over the bar of a phone would hide the count and the way out. */
-  const open = (button: HTMLElement) =>
-    setAnchor((isPhone && button.closest<HTMLElement>('section')) || button);
   return (
     <>
       <button
@@ -82,7 +77,7 @@ const MoreActs = ({ acts, isBusy }: Pick<ActsBarProps, 'acts' | 'isBusy'>) => {
         disabled={isBusy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreHoriz fontSize="small" aria-hidden />
         <span>{text('common.more')}</span>
@@ -90,6 +85,7 @@ const MoreActs = ({ acts, isBusy }: Pick<ActsBarProps, 'acts' | 'isBusy'>) => {
       {anchor && (
         <DropdownMenu
           anchor={anchor}
+          title={<span>{count}</span>}
           items={acts.map(({ key, label, Icon, onPress, isGrave }) => ({
             key,
             label,

@@ -40,6 +40,7 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
   return (
     <DropdownMenu
       anchor={anchor}
+      title={resource.represent(record)}
       onClose={onClose}
       items={[
         kind === 'list' &&

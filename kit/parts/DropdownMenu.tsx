@@ -1,8 +1,11 @@
+import Drawer from '@mui/material/Drawer';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
 import { Children, type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useIsPhone } from '../../ui/media';
 
 /** An entry of a menu: it leads somewhere or does something, and the menu closes first. */
 export interface MenuEntry {
@@ -25,6 +28,8 @@ export interface DropdownMenuProps {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly items?: MenuEntries;
+  /** What it is about; said on a phone, where the button is out of sight. */
+  readonly title?: ReactNode;
   /** Entries of another kind, in place of those. */
   readonly children?: ReactNode;
 }
@@ -33,9 +38,13 @@ export interface DropdownMenuProps {
 const ENTRY_PX = 48;
 const ROOM_PX = 24;
 
-/** A menu under its button, or above it where there is no room below; gone with it, as when a turned phone makes a table of cards. */
-export const DropdownMenu = ({ anchor, onClose, items = [], children }: DropdownMenuProps) => {
+/**
+ * A menu under its button, or above it where there is no room below; on a phone a sheet from below. Gone with its button, as when
+ * a turned phone makes a table of cards.
+ */
+export const DropdownMenu = ({ anchor, onClose, items = [], title, children }: DropdownMenuProps) => {
   const { pathname, search } = useLocation();
+  const isPhone = useIsPhone();
   const entries = items.filter((entry) => entry !== false && entry !== undefined);
   // Where one has a sign, the words of all begin at one edge.
   const hasIcons = entries.some(({ icon }) => icon);
@@ -52,6 +61,36 @@ export const DropdownMenu = ({ anchor, onClose, items = [], children }: Dropdown
     observer.observe(anchor);
     return () => observer.disconnect();
   }, [anchor]);
+  const list = [
+    isPhone && title && (
+      <MenuItem key="title" disabled className="strong" style={{ opacity: 1 }}>
+        {title}
+      </MenuItem>
+    ),
+    ...entries.map(({ key, label, icon: Icon, to, href, act, isGrave = false }) => (
+      <MenuItem
+        key={key}
+        // A page outside the console offers the way back.
+        {...(to !== undefined && { component: Link, to, state: { leftAt: `${pathname}${search}` } })}
+        {...(href !== undefined && { component: 'a', href, target: '_blank', rel: 'noopener' })}
+        onClick={() => {
+          onClose();
+          act?.();
+        }}
+        className={isGrave ? 'grave' : undefined}
+      >
+        {hasIcons && <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>}
+        {label}
+      </MenuItem>
+    )),
+    ...Children.toArray(children),
+  ];
+  if (isPhone)
+    return (
+      <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper: { style: { maxHeight: '85dvh' } } }}>
+        <MenuList autoFocusItem>{list}</MenuList>
+      </Drawer>
+    );
   return (
     <Menu
       open
@@ -60,23 +99,7 @@ export const DropdownMenu = ({ anchor, onClose, items = [], children }: Dropdown
       anchorOrigin={{ vertical: opensUp ? 'top' : 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: opensUp ? 'bottom' : 'top', horizontal: 'right' }}
     >
-      {entries.map(({ key, label, icon: Icon, to, href, act, isGrave = false }) => (
-        <MenuItem
-          key={key}
-          // A page outside the console offers the way back.
-          {...(to !== undefined && { component: Link, to, state: { leftAt: `${pathname}${search}` } })}
-          {...(href !== undefined && { component: 'a', href, target: '_blank', rel: 'noopener' })}
-          onClick={() => {
-            onClose();
-            act?.();
-          }}
-          className={isGrave ? 'grave' : undefined}
-        >
-          {hasIcons && <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>}
-          {label}
-        </MenuItem>
-      ))}
-      {children}
+      {list}
     </Menu>
   );
 };

@@ -87,7 +87,7 @@ export const data: ComponentStyles = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { vars, breakpoints } }) => ({
         minHeight: 40,
         gap: 4,
         borderRadius: radius.small,
@@ -97,6 +97,7 @@ export const data: ComponentStyles = {
           color: vars.palette.primary.main,
         },
         [COARSE]: { minHeight: layout.touch },
+        [breakpoints.down('sm')]: { minHeight: 48, whiteSpace: 'normal' },
       }),
     },
   },

@@ -56,7 +56,10 @@ export const surfaces: ComponentStyles = {
         backgroundColor: theme.vars.palette.background.raised,
         boxShadow: elevation.high,
         border: 0,
-        borderRadius: ownerState.anchor === 'bottom' ? `${radius.large}px ${radius.large}px 0 0` : 0,
+        ...(ownerState.anchor === 'bottom' && {
+          borderRadius: `${radius.large}px ${radius.large}px 0 0`,
+          paddingBottom: 'env(safe-area-inset-bottom)',
+        }),
       }),
     },
   },
