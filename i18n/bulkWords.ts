@@ -62,8 +62,7 @@ export const bulkWords = {
   marks: {
     label: 'Значки',
     title: 'Изменить значки',
-    add: 'Добавить',
-    remove: 'Убрать',
+    ways: { keep: 'Не менять', add: 'Поставить', remove: 'Снять' },
     none: 'без значков',
     submit: 'Изменить значки',
     done: 'Значки изменены: %{what}',

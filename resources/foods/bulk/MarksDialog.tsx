@@ -1,78 +1,51 @@
 import { useState } from 'react';
-import type { FieldOption } from '../../../contract/fieldConfig';
+import { Segments } from '../../../fieldRenderers/Segments';
 import { bulkWords } from '../../../i18n/bulkWords';
 import { BulkDialog } from '../../../kit/bulk/BulkDialog';
 import styles from '../../../kit/change/change.module.css';
 import type { BulkActProps } from '../../../kit/declaration/BulkAct';
 import { useResourceNamed } from '../../../kit/declaration/ResourcesContext';
 import { useFieldsOf } from '../../../kit/history/useFieldsOf';
-import { Chip } from '../../../ui/Chip';
 
 const words = bulkWords.marks;
 
-/** Which marks many dishes get, and which they lose; one cannot be both. */
+type Way = keyof typeof words.ways;
+
+const WAYS = (['keep', 'add', 'remove'] as const).map((value) => ({ value, title: words.ways[value] }));
+
+/** What becomes of each mark of many dishes: it stays as each has it, all get it, or all lose it. */
 export const MarksDialog = (props: BulkActProps) => {
   const fields = useFieldsOf(useResourceNamed(props.target.resource));
   const options = fields?.find(({ name }) => name === 'marks')?.options ?? [];
-  const [add, setAdd] = useState<readonly number[]>([]);
-  const [remove, setRemove] = useState<readonly number[]>([]);
+  const [ways, setWays] = useState<Readonly<Record<number, Way>>>({});
   const titles = new Map(options.map(({ value, title }) => [Number(value), title]));
-  const isSaid = add.length + remove.length > 0;
-  const without = (list: readonly number[], id: number) => list.filter((each) => each !== id);
+  const idsOf = (way: Way) => [...titles.keys()].filter((id) => ways[id] === way);
+  const marks = { add: idsOf('add'), remove: idsOf('remove') };
   return (
     <BulkDialog
       {...props}
       title={words.title}
-      act={isSaid ? { marks: { add, remove } } : undefined}
-      show={({ marks }) =>
-        Array.isArray(marks) &&
-        (marks.map((id) => titles.get(Number(id)) ?? String(id)).join(', ') || words.none)
+      act={marks.add.length + marks.remove.length > 0 ? { marks } : undefined}
+      show={({ marks: shown }) =>
+        Array.isArray(shown) &&
+        (shown.map((id) => titles.get(Number(id)) ?? String(id)).join(', ') || words.none)
       }
       submit={words.submit}
       done={words.done}
     >
-      <Marks
-        label={words.add}
-        options={options}
-        chosen={add}
-        onToggle={(id, isOn) => {
-          setAdd(isOn ? [...add, id] : without(add, id));
-          setRemove(without(remove, id));
-        }}
-      />
-      <Marks
-        label={words.remove}
-        options={options}
-        chosen={remove}
-        onToggle={(id, isOn) => {
-          setRemove(isOn ? [...remove, id] : without(remove, id));
-          setAdd(without(add, id));
-        }}
-      />
+      <ul className={styles.marks}>
+        {[...titles].map(([id, title]) => (
+          <li key={id} className="row spread gap-8 text-small">
+            <span className="slim anywhere hyphens">{title}</span>
+            <Segments
+              label={title}
+              value={ways[id] ?? 'keep'}
+              options={WAYS}
+              onChange={(way) => setWays({ ...ways, [id]: way })}
+            />
+          </li>
+        ))}
+      </ul>
     </BulkDialog>
   );
 };
-
-interface MarksProps {
-  readonly label: string;
-  readonly options: readonly FieldOption[];
-  readonly chosen: readonly number[];
-  readonly onToggle: (id: number, isOn: boolean) => void;
-}
-
-const Marks = ({ label, options, chosen, onToggle }: MarksProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the row that its buttons stand in
-  <div className={styles.group} role="group" aria-label={label}>
-    <span>{label}</span>
-    <div className="flex wrap gap-8">
-      {options.map(({ value, title }) => {
-        const isOn = chosen.includes(Number(value));
-        return (
-          <Chip key={String(value)} aria-pressed={isOn} onClick={() => onToggle(Number(value), !isOn)}>
-            {title}
-          </Chip>
-        );
-      })}
-    </div>
-  </div>
-);

@@ -91,7 +91,7 @@ test('[BK-01] @reference marks are given, dishes hidden, and five of them moved 
   await tickSoups(page, (what) => what.click());
   await pressAct(page, 'Значки');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Добавить' }).getByRole('button', { name: 'Хит' }).click();
+  await dialog.getByRole('group', { name: 'Хит' }).getByRole('button', { name: 'Поставить' }).click();
   await dialog.getByRole('button', { name: 'Изменить значки' }).click();
   await expect(dialog).toBeHidden();
   await tickSoups(page, (what) => what.click());

@@ -46,7 +46,7 @@ export const bulkScreens: readonly Screen[] = [
     open: async (page) => {
       await choose('Значки')(page);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('group', { name: 'Добавить' }).getByRole('button').first().click();
+      await dialog.getByRole('group', { name: 'Хит' }).getByRole('button', { name: 'Поставить' }).click();
       await dialog.getByText(/Изменится \d+ из/).waitFor();
     },
   },
