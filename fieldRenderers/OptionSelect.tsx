@@ -82,7 +82,7 @@ export function OptionSelect({
   const pressed = { ...combobox.box, onClick: reach };
   return (
     <>
-      <div className="box field-box" ref={box} {...pressed}>
+      <div className="box field-box row full slim text-body" ref={box} {...pressed}>
         <input
           {...combobox.input}
           {...aria}

@@ -51,7 +51,7 @@ export function SuggestInput({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what its input has not used
     <div onKeyDown={keepFromForm}>
-      <div className="box field-box" ref={box} {...combobox.box}>
+      <div className="box field-box row full slim text-body" ref={box} {...combobox.box}>
         <input
           {...combobox.input}
           {...aria}

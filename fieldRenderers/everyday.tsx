@@ -38,7 +38,7 @@ const ColorInput = ({ field }: FieldInputProps) => {
   const { id, aria, value, onChange, onBlur, errors } = useField(field);
   return (
     <FieldFrame field={field} id={id} errors={errors}>
-      <div className="box field-box figures">
+      <div className="box field-box row full slim text-body figures">
         <input
           {...aria}
           name={field.name}
@@ -88,7 +88,7 @@ const MoneyInput = ({ field }: FieldInputProps) => {
   const { id, aria, bind, errors } = useFieldText(field, { settle: amountText });
   return (
     <FieldFrame field={field} id={id} errors={errors}>
-      <div className="box field-box figures">
+      <div className="box field-box row full slim text-body figures">
         <input {...aria} {...bind} placeholder={field.placeholder} inputMode="decimal" autoComplete="off" />
         <span className="carte-arrows flex muted" aria-hidden="true">
           ₽

@@ -25,7 +25,7 @@ const useLine = ({ field, kept, counter, as: Box = 'input', className, ...looks 
   const { id, aria, bind, errors } = useFieldText(field, kept);
   return (
     <FieldFrame field={field} id={id} errors={errors} counter={counter}>
-      <div className={`box field-box ${className ?? ''}`}>
+      <div className={`box field-box row full slim text-body ${className ?? ''}`}>
         <Box placeholder={field.placeholder} {...aria} {...bind} {...looks} />
       </div>
     </FieldFrame>

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
@@ -61,12 +62,12 @@ export function DropZone(props: DropZoneProps) {
       <Button
         ref={button}
         variant="outlined"
-        icon={isSmall && isMultiple ? undefined : <UploadIcon />}
+        icon={isSmall || isOfPhotos ? <AddIcon /> : <UploadIcon />}
         aria-label={words}
         title={isSmall ? words : undefined}
         onClick={open}
       >
-        {isSmall ? isMultiple && '+' : words}
+        {!isSmall && words}
       </Button>
       {!isSmall && <span className="drop">{text('file.dropHere')}</span>}
       <span className="inline gap-8" role="status">
