@@ -16,7 +16,7 @@ export const FilterChips = ({ section }: { readonly section: string }) => {
     setFilters(search !== undefined && kept !== undefined ? { [search]: kept } : {});
   };
   return (
-    <ul aria-label={text('filters.active')} className="row wrap gap-8 carte-chips-place">
+    <ul aria-label={text('filters.active')} className="row wrap full gap-8 carte-chips-place">
       {chips.map(({ key, label, without }) => (
         <li key={key}>
           <Chip

@@ -20,19 +20,21 @@ export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links in it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className="carte-cards" onClick={onClick}>
-      {mode.hasTicks && (
-        <div className="all muted text-small line-bottom">
-          <SelectAllTick {...all} label={text('list.selectAll')} />
-        </div>
-      )}
       <ul>
         {rowProps.map(({ key, ...props }) => (
           <CardRow key={key} {...props} />
         ))}
       </ul>
+      {mode.hasTicks && (
+        <div className="all muted text-small line-top">
+          <SelectAllTick {...all} label={text('list.selectAll')} />
+        </div>
+      )}
     </div>
   );
 };
+
+const HEAD = 'head flex start gap-12';
 
 /** One record as a card. */
 const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRowProps) => {
@@ -52,9 +54,9 @@ const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRow
             onChange={(event) => onToggle(record.id, event)}
           />
         )}
-        <div className={hasTicks ? 'head' : 'head alone'}>
+        <div className={hasTicks ? HEAD : `${HEAD} alone`}>
           {card.picture?.(record)}
-          <div className="body">
+          <div className="body fill slim grid gap-4 anywhere hyphens">
             <div className="title">
               {address === undefined ? (
                 card.title(record)

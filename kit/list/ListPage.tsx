@@ -22,7 +22,7 @@ export const ListPage = ({ resource }: PageProps) => {
   const may = useMay();
   const create = may(resource.name, 'create') ? address('create') : undefined;
   usePrefetchForm(resource);
-  const { header: Header, beside: Beside } = resource.list;
+  const { header, beside: Beside } = resource.list;
   const crumbs = pageTrail(resource, 'list', parents);
   const isPhone = useIsPhone();
   const above = isPhone && !resource.list.title ? crumbs.at(-2) : undefined;
@@ -46,7 +46,7 @@ export const ListPage = ({ resource }: PageProps) => {
               <ButtonLink
                 to={create}
                 icon={<Add />}
-                className={resource.list.title || Header ? 'carte-create carte-sign' : 'carte-create'}
+                className={resource.list.title || header ? 'carte-create carte-sign' : 'carte-create'}
               >
                 <span>{resource.messages.add}</span>
               </ButtonLink>
@@ -54,7 +54,6 @@ export const ListPage = ({ resource }: PageProps) => {
           </>
         }
       />
-      {Header && <Header />}
       <ListView resource={resource} kind="list" />
     </>
   );

@@ -44,7 +44,7 @@ const TableFrame = ({ isDense, children }: { readonly isDense: boolean; readonly
   const onClick = useLinkClicks();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <table className="carte-table" data-dense={isDense || undefined} onClick={onClick}>
+    <table className="carte-table full collapse" data-dense={isDense || undefined} onClick={onClick}>
       {children}
     </table>
   );

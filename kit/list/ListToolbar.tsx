@@ -73,11 +73,11 @@ const SearchField = ({ source, label }: SearchFieldProps) => {
 /** Their place is kept while the code of the first ones comes: nothing below may move. */
 const FilterChips = lazyWithPreload(
   async () => (await import('../filters/FilterChips')).FilterChips,
-  <div className="carte-chips-place" />,
+  <div className="full carte-chips-place" />,
 );
 const ViewsButton = lazyWithPreload(
   async () => (await import('../views/ViewsButton')).ViewsButton,
-  <div className="carte-views" />,
+  <div style={{ width: 44 }} />,
 );
 const FiltersWhereTheyWork = lazyWithPreload(
   async () => (await import('../filters/FiltersWhereTheyWork')).FiltersWhereTheyWork,
@@ -97,7 +97,7 @@ export const ListToolbar = () => {
   const Filters = isAnnounced || filtersCapability === undefined ? FiltersButton : FiltersWhereTheyWork;
   return (
     <Frame>
-      <div className="flex gap-12">
+      <div className="tools flex slim gap-8">
         {search !== undefined && <Search source={search} label={resource.messages.searchLabel} />}
         {filters !== undefined && <Filters section={filters} />}
         {hasViews && <ViewsButton />}
@@ -118,11 +118,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   const isEmpty = useNothingYet();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser of today knows <search>
-    <div
-      className="carte-toolbar grid column gap-12 below-16"
-      role="search"
-      data-nothing-yet={isEmpty || undefined}
-    >
+    <div className="carte-toolbar contents" role="search" data-nothing-yet={isEmpty || undefined}>
       {children}
     </div>
   );

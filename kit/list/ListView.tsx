@@ -131,6 +131,7 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
     const whole = listModeOf(resource, kind, { may, capabilities });
     return kind === 'list' ? { ...whole, columns: shownColumns(whole.columns, hidden) } : whole;
   }, [resource, kind, may, capabilities, hidden]);
+  const Header = kind === 'list' ? resource.list.header : undefined;
   const queryOptions = useMemo(
     () => ({
       // `deleted` is always there: react-admin primes getOne's cache with list rows under the list's meta.
@@ -151,7 +152,10 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
         disableAuthentication
       >
         <ListActionsHost>
-          <ListToolbar />
+          <div className="carte-list-top row wrap gap-8 gap-x-24 below-12">
+            {Header && <Header />}
+            <ListToolbar />
+          </div>
           <ListWaiting />
           {kind === 'list' && <JustCreated resource={resource} />}
           <ListBody />

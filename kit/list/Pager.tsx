@@ -9,6 +9,8 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
+const STEP = 'centre round hover-sunken hover-ink focus-in';
+
 /** Pages of a list exactly as UI-14 and UI-15 draw them; not there at all under two pages. */
 export const Pager = ({ page, pages, onPage }: PagerProps) => {
   const steps = pagerSteps(page, pages);
@@ -20,6 +22,7 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => {
     >
       <button
         type="button"
+        className={STEP}
         disabled={page <= 1}
         aria-label={text('list.previousPage')}
         onClick={() => onPage(page - 1)}
@@ -29,12 +32,13 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => {
       {steps.map((step, index) =>
         step === 'gap' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing of its own but its place
-          <span key={`gap-${index}`} aria-hidden>
+          <span key={`gap-${index}`} className="centre" aria-hidden>
             …
           </span>
         ) : (
           <button
             type="button"
+            className={STEP}
             key={step}
             aria-label={text('list.page', { page: step })}
             aria-current={step === page ? 'page' : undefined}
@@ -46,6 +50,7 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => {
       )}
       <button
         type="button"
+        className={STEP}
         disabled={page >= pages}
         aria-label={text('list.nextPage')}
         onClick={() => onPage(page + 1)}

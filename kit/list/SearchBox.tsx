@@ -29,6 +29,7 @@ export const SearchBox = ({ label, query, onType, onSearch, inputRef, ...rest }:
       <input
         {...rest}
         ref={input}
+        className="fill slim ink"
         type="search"
         value={query}
         placeholder={label}

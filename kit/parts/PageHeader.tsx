@@ -29,10 +29,10 @@ interface PageHeaderProps {
 export const PageHeader = ({ crumbs, title, documentTitle, state, action, menu = [] }: PageHeaderProps) => {
   const plain = typeof title === 'string' ? title : documentTitle;
   return (
-    <header className={`below-24 container ${styles.header}`}>
+    <header className={`below-16 container ${styles.header}`}>
       {plain && <title>{`${plain} — ${text('common.product')}`}</title>}
       <Breadcrumbs crumbs={crumbs} />
-      <div className={`row spread gap-12 wrap above-8 ${styles.line}`}>
+      <div className={`row spread gap-12 wrap above-4 ${styles.line}`}>
         <div className={`${styles.place} ${typeof title === 'string' ? '' : styles.late}`}>
           <h1 className={styles.title}>{title}</h1>
           {state && <div className="row wrap gap-8">{state}</div>}

@@ -18,7 +18,7 @@ interface SiblingPagesProps {
 
 /** The pages of one area, or the looks of one thing, beside each other above what they show. */
 export const SiblingPages = ({ label, pages, look = 'tabs' }: SiblingPagesProps) => (
-  <nav className={look === 'tabs' ? 'carte-tabs flex line-bottom' : 'segments'} aria-label={label}>
+  <nav className={look === 'tabs' ? 'carte-tabs flex' : 'segments'} aria-label={label}>
     {pages.map(({ isCurrent, label: name, ...link }) => (
       <Link key={link.to} aria-current={isCurrent ? 'page' : undefined} {...link}>
         {name}

@@ -19,7 +19,7 @@ export const ViewsButton = () => {
     <>
       <Button
         variant="outlined"
-        className="carte-views"
+        className="carte-sign"
         icon={<BookmarkBorder />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -16,7 +16,7 @@ export const FormGuests = ({ resource, record }: FormGuestsProps) => {
   const isTold = useCapability('visibility') && resource.isForGuests === true;
   if (!isTold) return null;
   return (
-    <div className="carte-form-guests" data-line>
+    <div className="carte-form-guests row" data-line>
       {record && <FormGuestsLine record={record} own={resource.name} />}
     </div>
   );

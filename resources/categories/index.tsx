@@ -178,7 +178,7 @@ export const categories = defineResource<Category & { id: number | string }>({
     actions: [visibility],
     moreActions: moreActions('categories'),
     header: ListHeader,
-    room: { header: [60, 68], card: 75 },
+    room: { header: [50, 58], card: 75 },
     title: ({ menuId }) => <MenuTitle menuId={menuId} />,
     target: (category, { pointId = '' }) => {
       const { kind, id } = decodeKindId(category.id);

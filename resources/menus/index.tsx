@@ -134,7 +134,7 @@ export const menus = defineResource({
     filters: 'menu_main',
     bundledFilters: async () => (await import('../../contract/sections/menu')).menuMain,
     header: MenusHeader,
-    room: { header: [60, 60], card: 75 },
+    room: { header: [52, 52], card: 75 },
     otherStart: lazyWithPreload(async () => (await import('./FromTemplate')).FromTemplate),
     actions: [visibility],
     moreActions: moreActions('menus'),

@@ -50,7 +50,7 @@ export const VenueParts = ({ pointId, current }: VenuePartsProps) => {
   const pages = ways.map(({ part, ...link }) => ({ ...link, isCurrent: part === current }));
   if (pages.length < 2) return null;
   return (
-    <div className="carte-parts">
+    <div className="carte-parts slim">
       <SiblingPages label={messages.venueParts} pages={pages} />
     </div>
   );

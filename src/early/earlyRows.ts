@@ -115,7 +115,7 @@ const table = (
   );
   return node(
     'table',
-    'carte-table',
+    'carte-table full collapse',
     node('thead', '', node('tr', '', node('th', 'tick', node('span', 'mark')), ...head, node('th', 'menu'))),
     node('tbody', '', ...lines),
   );
@@ -125,7 +125,6 @@ const cards = ({ hasStatus }: EarlyRows, named: readonly NamedRow[]): Element =>
   node(
     'div',
     'carte-cards',
-    node('div', 'all', node('span', 'mark')),
     node(
       'ul',
       '',
@@ -136,19 +135,20 @@ const cards = ({ hasStatus }: EarlyRows, named: readonly NamedRow[]): Element =>
           node('span', 'mark'),
           node(
             'div',
-            'head',
+            'head flex start gap-12',
             ...(row.hasPicture ? [node('span', 'carte-thumbnail')] : []),
             node(
               'div',
-              'body',
+              'body fill slim grid gap-4 anywhere hyphens',
               node('div', 'title', link(row, row.name)),
-              node('div', 'facts grid gap-4', node('small', 'fact', bar(barWidth(index)))),
-              ...(hasStatus ? [node('div', 'status', bar(30))] : []),
+              node('div', 'facts grid full gap-4', node('small', 'fact', bar(barWidth(index)))),
+              ...(hasStatus ? [node('div', 'status full', bar(30))] : []),
             ),
           ),
         ),
       ),
     ),
+    node('div', 'all flex line-top', node('span', 'mark')),
   );
 
 const title = (row: NamedRow): Element =>

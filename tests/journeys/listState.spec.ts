@@ -40,13 +40,13 @@ test('a step back, and a reload, find the list where it was left; another page b
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto('/management/points');
   await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(12);
-  const last = page.getByRole('link', { name: 'Точка 12' });
+  const last = page.getByRole('link', { name: 'Точка 06' });
   await last.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const left = await scrolled();
   expect(left).toBeGreaterThan(100);
   await last.click();
-  await expect(page.getByLabel('Название')).toHaveValue('Точка 12');
+  await expect(page.getByLabel('Название')).toHaveValue('Точка 06');
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(last).toBeVisible();
