@@ -9,18 +9,16 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { Change } from '../../contract/entities';
-import { text } from '../../i18n/text';
+import { shownText, text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import { Initials } from '../../ui/Initials';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Surface } from '../../ui/Surface';
 import type { RowsProps } from '../declaration/ResourceDeclaration';
 import { useResourceNamed } from '../declaration/ResourcesContext';
-import { countOf } from '../parts/countOf';
 import { useMay } from '../parts/may';
 import { recordAddress } from '../queryRouter/useAddress';
 import styles from './history.module.css';
-import { canUndo, personOf } from './isChange';
+import { canUndo, deedOf, personOf } from './isChange';
 import { dayOf, timeOf, whenWords } from './whenWords';
 
 /** Reading values needs every field type, which no list waits for. */
@@ -91,98 +89,91 @@ interface EntryProps extends Pick<TimelineProps, 'isOfOne' | 'onUndo'> {
   readonly act: readonly Change[];
 }
 
-/** So many records of one act are told at once. */
-const ROWS = 2;
-
-const Entry = ({ act, isOfOne, onUndo }: EntryProps): ReactElement | null => {
-  const [isWhole, setWhole] = useState(false);
+const Entry = ({ act, isOfOne = false, onUndo }: EntryProps): ReactElement | null => {
   const [first] = act;
   if (!first) return null;
   const { icon: Icon, tone } = LOOKS[first.kind];
-  const shown = isWhole ? act : act.slice(0, ROWS);
-  const person = personOf(first);
   const said = [
-    !isOfOne && person,
     !isOfOne && first.point?.title,
     first.undoes !== null && text('history.undoes'),
     first.undone && text('history.undone'),
   ].filter((each) => typeof each === 'string');
   return (
     <li className={styles.event}>
+      <time
+        className="text-small muted figures"
+        dateTime={first.createdAt}
+        title={whenWords(first.createdAt, new Date(), first)}
+      >
+        {timeOf(first)}
+      </time>
       <span className="rigid circle centre square-32 tinted sign-18" data-tone={tone} aria-hidden>
         <Icon />
       </span>
-      <div className="grow anywhere">
-        <div className="flex spread gap-12">
-          {isOfOne ? <strong>{person}</strong> : <Sentence act={act} />}
-          <time
-            className="text-small muted figures nowrap"
-            dateTime={first.createdAt}
-            title={whenWords(first.createdAt, new Date(), first)}
-          >
-            {timeOf(first)}
-          </time>
+      <div className="slim anywhere">
+        <div className="flex wrap gap-x-12">
+          <Sentence act={act} isOfOne={isOfOne} />
+          {act.length === 1 && hasLines(first) && <Told change={first} />}
         </div>
-        {isOfOne && <Told change={first} />}
-        {act.length > 1 && (
-          <ul
-            className={
-              hasLines(first)
-                ? 'card lines text-label above-4'
-                : `flex wrap gap-x-12 text-label ${styles.names}`
-            }
-          >
-            {shown.map((change) => (
-              <li key={change.id} className={hasLines(change) ? 'flex wrap gap-x-12 pad-8-12' : undefined}>
-                <RecordLink change={change} />
-                {hasLines(change) && <Told change={change} />}
-              </li>
-            ))}
-            {shown.length < act.length && (
-              <li className={hasLines(first) ? 'pad-x-12' : undefined}>
-                <button type="button" className="accent strong reach" onClick={() => setWhole(true)}>
-                  {text('history.more', { count: act.length - ROWS })}
-                </button>
-              </li>
-            )}
-          </ul>
-        )}
-        <div className={styles.by}>
-          {!isOfOne && <Initials name={person} isSmall />}
-          <span className="grow">{said.map(whole).join(' · ')}</span>
-          {onUndo && canUndo(first) && (
-            <Button variant="text" size="s" onClick={() => onUndo(first, act.length > 1)}>
-              {text('history.takeBack')}
-            </Button>
-          )}
-        </div>
+        {act.length > 1 && <Records act={act} />}
       </div>
+      <p className="muted text-small">{said.join(' · ')}</p>
+      {onUndo && canUndo(first) && (
+        <Button variant="text" size="s" onClick={() => onUndo(first, act.length > 1)}>
+          {text('history.takeBack')}
+        </Button>
+      )}
     </li>
   );
 };
 
-/** A line breaks between what is said, not within a name. */
-const whole = (said: string): string => said.replaceAll(' ', '\u00a0');
+/** So many records of one act are told at once. */
+const ROWS = 2;
 
-/** What happened to which record; what has been told anew follows its name. */
-const Sentence = ({ act }: Pick<EntryProps, 'act'>): ReactElement | null => {
+/** What one act has changed, record by record. */
+const Records = ({ act }: Pick<EntryProps, 'act'>): ReactElement => {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? act : act.slice(0, ROWS);
+  const isTold = act.some(hasLines);
+  return (
+    <ul
+      className={isTold ? 'card lines text-label above-4' : `flex wrap gap-x-12 text-label ${styles.names}`}
+    >
+      {shown.map((change) => (
+        <li key={change.id} className={isTold ? 'flex wrap gap-x-12 pad-8-12' : undefined}>
+          <RecordLink change={change} />
+          {hasLines(change) && <Told change={change} />}
+        </li>
+      ))}
+      {shown.length < act.length && (
+        <li className={isTold ? 'pad-x-12' : undefined}>
+          <button type="button" className="accent strong reach" onClick={() => setWhole(true)}>
+            {text('history.more', { count: act.length - ROWS })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** Who did what to which record: `Анна Воронцова изменила «Борщ»`. */
+const Sentence = ({ act, isOfOne }: Pick<EntryProps, 'act' | 'isOfOne'>): ReactElement | null => {
   const [first] = act;
   const resource = useResourceNamed(first?.resource ?? '');
   if (!first) return null;
-  const said = text(`history.kind.${first.kind === 'allergens' ? 'update' : first.kind}`);
-  if (act.length > 1) {
-    const isAlike = resource && act.every((change) => change.resource === first.resource);
-    const many = text('history.records', { smart_count: act.length });
-    return <p>{`${said}: ${isAlike ? countOf(resource, act.length) : many}`}</p>;
-  }
-  return hasLines(first) ? (
-    <div className="flex wrap gap-x-12">
-      <RecordLink change={first} />
-      <Told change={first} />
-    </div>
-  ) : (
+  const isAlike = resource && act.every((change) => change.resource === first.resource);
+  const count = { smart_count: act.length };
+  const many = isAlike ? shownText(resource.messages.countAccusative, count) : text('history.records', count);
+  return (
     <p>
-      {said}: <RecordLink change={first} />
+      <strong>{personOf(first)}</strong> {deedOf(first)}
+      {act.length > 1 && ` ${many}`}
+      {act.length === 1 && !isOfOne && (
+        <>
+          {' «'}
+          <RecordLink change={first} />»
+        </>
+      )}
     </p>
   );
 };

@@ -22,9 +22,8 @@ export type ChangeLine =
 /** What happened, line by line: one for each field of a save, else one word for it all. */
 export const linesOf = (change: Told, fields: readonly FieldConfig[]): readonly ChangeLine[] => {
   if (change.kind === 'allergens') return linesOfAllergens(change);
-  if (change.kind !== 'update') return [{ said: text(`history.kind.${change.kind}`) }];
   const lines = [...linesOfFields(change, fields), ...linesOfOthers(change, fields)];
-  return lines.length > 0 ? lines : [{ said: text('history.kind.update') }];
+  return lines.length > 0 ? lines : [{ said: text('history.changed') }];
 };
 
 /** The same as plain text: `Цена: 390 ₽ → 420 ₽` */

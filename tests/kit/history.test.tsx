@@ -8,9 +8,10 @@ import { foodComposition, foodGeneral } from '../../contract/sections/food';
 import { pointGeneral, pointOther } from '../../contract/sections/point';
 import { type FieldDraft, rawFields } from '../../contract/sections/rawFields';
 import '../../contract/fields';
+import { endingFor } from '../../i18n/endingFor';
 import { Compared } from '../../kit/history/ChangeText';
 import { changeLines } from '../../kit/history/changeLines';
-import { personOf } from '../../kit/history/isChange';
+import { deedOf, personOf } from '../../kit/history/isChange';
 import { whenWords } from '../../kit/history/whenWords';
 import { resources } from '../../resources';
 import { menuBackend } from '../resources/menuBackend';
@@ -43,6 +44,12 @@ it('[ST-06] what came back by itself was done by nobody; what else has no name, 
   expect(personOf(change({ kind: 'resume', person: null }))).toBe('Само, в назначенное время');
   expect(personOf(change({ kind: 'update', person: null }))).toBe('Администратор сервера');
   expect(personOf(change({ kind: 'resume' }))).toBe('Анна Воронцова');
+  expect(deedOf(change({ kind: 'resume', person: null }))).toBe('вернулось в продажу');
+});
+
+it('[HI-06] what people did is said as of people of their names, and left open where a name does not tell', () => {
+  const names = ['Анна Воронцова', 'Илья Ильин', 'Олег Ким', 'Лейла', 'Айгуль Ким', 'Саша Ким', 'a@b.ru'];
+  expect(names.map(endingFor)).toEqual(['а', '', '', 'а', '(а)', '(а)', '(а)']);
 });
 
 describe('[HI-02] a change in words', () => {
@@ -154,7 +161,7 @@ describe('the history of a record', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'История изменений' }));
     const became = await panel.findByText('Завтраки', { selector: 'ins' });
     expect(became.parentElement?.textContent).toBe('Название: Утро → Завтраки');
-    expect(panel.getByText('Создано')).toBeTruthy();
+    expect(panel.getByText('создала')).toBeTruthy();
     expect(panel.getAllByRole('button', { name: 'Отменить' })).toHaveLength(1);
     expect(backend.calls).toContain('GET /changes?resource=menus&id=5&page=1&per_page=20');
   });
@@ -222,7 +229,7 @@ describe('the history of a record', () => {
       capabilities: ['history'],
       at: '/management/history',
     });
-    const entry = (await screen.findByText('Поставлено на стоп: 4 блюда')).closest('li') as HTMLElement;
+    const entry = (await screen.findByText('поставила на стоп 4 блюда')).closest('li') as HTMLElement;
     expect(within(entry).queryByText('Щи')).toBeNull();
     await user.click(within(entry).getByRole('button', { name: 'и ещё 2' }));
     expect(within(entry).getByText('Лагман')).toBeTruthy();
