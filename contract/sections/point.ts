@@ -91,14 +91,14 @@ export const pointDocs: readonly FieldDraft[] = [
     name: 'alc_license',
     type: 'file',
     title: 'Лицензия на алкоголь',
-    description: 'Нужна, если в меню есть алкоголь. PDF, JPG или PNG, до 2 МБ.',
+    description: 'Нужна, если в меню есть алкоголь.',
     validation_rules: papers,
   },
   {
     name: 'documents',
     type: 'file',
     title: 'Другие документы',
-    description: 'Свидетельство о регистрации, договор аренды. PDF, JPG или PNG, до 2 МБ.',
+    description: 'Свидетельство о регистрации, договор аренды.',
     validation_rules: papers,
   },
 ];

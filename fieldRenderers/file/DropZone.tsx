@@ -19,7 +19,7 @@ interface DropZoneProps {
   readonly isBusy: boolean;
   readonly accept: string;
   readonly isMultiple: boolean;
-  /** Below files that are there already: a sign is enough. */
+  /** Below photos that are there already: a sign is enough. */
   readonly isSmall: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -77,7 +77,7 @@ export function DropZone(props: DropZoneProps) {
           </>
         )}
       </span>
-      <small className={isSmall ? 'fill' : 'full'}>
+      <small className={isSmall ? 'fill' : isOfPhotos ? 'full' : ''}>
         {unbroken(
           extensions
             ? text('file.takes', { extensions, size: maxSize })

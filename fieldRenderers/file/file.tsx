@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import ReplaceIcon from '@mui/icons-material/SwapHorizOutlined';
 import { type ComponentType, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
-import { filesOf, isSingle, isTooLarge } from '../../contract/fields';
+import { filesOf, isSingle, isTooLarge, takesDocuments } from '../../contract/fields';
 import { shownText, text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
 import { FieldFrame } from '../FieldFrame';
@@ -43,7 +43,7 @@ function FileInput({ field }: FieldInputProps) {
   return (
     <FieldFrame field={field} id={id} errors={named(errors, entries)} group="group">
       {entries.length > 0 && (
-        <div className="carte-tiles grid gap-12">
+        <div className={tilesOf(field)}>
           {entries.map((entry, index) => (
             <FileTile
               key={keys.of(index)}
@@ -64,7 +64,7 @@ function FileInput({ field }: FieldInputProps) {
         isBusy={files.isShrinking}
         accept={accept}
         isMultiple={!isSingle(field)}
-        isSmall={entries.length > 0}
+        isSmall={entries.length > 0 && !takesDocuments(field.rules)}
         onFiles={files.add}
       />
       {cropping && (
@@ -77,6 +77,10 @@ function FileInput({ field }: FieldInputProps) {
     </FieldFrame>
   );
 }
+
+/** Photos are looked at; papers are rows to be read. */
+const tilesOf = ({ rules }: FieldConfig): string =>
+  takesDocuments(rules) ? 'carte-papers lines framed round clip below-8' : 'carte-tiles grid gap-12';
 
 type FileError = ErrorList[number];
 
@@ -220,7 +224,7 @@ function FileRead({ field, value }: FieldReadProps) {
   return (
     <ReadFrame field={field}>
       {entries.length > 0 && (
-        <div className="carte-tiles grid gap-12">
+        <div className={tilesOf(field)}>
           {entries.map((entry) => (
             <TileFace key={keyOf(entry)} entry={entry} />
           ))}
