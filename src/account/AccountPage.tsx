@@ -111,7 +111,7 @@ export const AccountPage = (): ReactElement | null => {
   if (!data) return null;
 
   return (
-    <>
+    <div className="reading">
       <PageHeader crumbs={[{ key: 'account', label: text('account.title') }]} title={text('account.title')} />
       <PersonalBlock
         user={data}
@@ -128,6 +128,6 @@ export const AccountPage = (): ReactElement | null => {
           onClose={() => setEditing((was) => ({ ...was, isOpen: false }))}
         />
       )}
-    </>
+    </div>
   );
 };

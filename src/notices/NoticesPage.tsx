@@ -46,28 +46,49 @@ const Notices = (): ReactElement => {
   const isEmpty = list.data !== undefined && notices.length === 0;
   const isAnyNew = unread > 0 || notices.some(({ read_at: readAt }) => !readAt);
   return (
-    <div className="reading">
-      <PageHeader
-        crumbs={[{ key: 'notices', label: text('notices.title') }]}
-        title={text('notices.title')}
-        action={
-          isAnyNew && (
-            <Button variant="simple" onClick={() => void markRead()}>
-              {text('notices.readAll')}
-            </Button>
-          )
-        }
-      />
-      {(kind || !isEmpty) && (
-        <fieldset className={styles.kinds} aria-label={text('notices.title')}>
-          {[undefined, ...NOTICE_KINDS].map((each) => (
-            <Chip key={each ?? 'all'} aria-pressed={each === kind} onClick={() => setKind(each)}>
-              {text(each ? `notices.kind.${each}` : 'notices.all')}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
-      {list.isPending && <PartSkeleton />}
+    <>
+      <div className="reading">
+        <PageHeader
+          crumbs={[{ key: 'notices', label: text('notices.title') }]}
+          title={text('notices.title')}
+          action={
+            isAnyNew && (
+              <Button variant="simple" onClick={() => void markRead()}>
+                {text('notices.readAll')}
+              </Button>
+            )
+          }
+        />
+        {(kind || !isEmpty) && (
+          <fieldset className={styles.kinds} aria-label={text('notices.title')}>
+            {[undefined, ...NOTICE_KINDS].map((each) => (
+              <Chip key={each ?? 'all'} aria-pressed={each === kind} onClick={() => setKind(each)}>
+                {text(each ? `notices.kind.${each}` : 'notices.all')}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        {list.isPending && <PartSkeleton />}
+        {byDay(notices).map(([day, some]) => (
+          <section key={day} className="below-24" aria-label={day}>
+            <h2 className="muted text-label below-8">{day}</h2>
+            <ul className="card clip lines">
+              {some.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} onRead={() => void markRead([notice.id])} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            loading={list.isFetchingNextPage && text('common.loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {text('notices.more')}
+          </Button>
+        )}
+      </div>
       {list.error && notices.length === 0 && (
         <ErrorState error={list.error} fallback="notices.failed" onRetry={() => void list.refetch()} />
       )}
@@ -78,26 +99,7 @@ const Notices = (): ReactElement => {
           {...(kind ? {} : { message: text('notices.emptyNote') })}
         />
       )}
-      {byDay(notices).map(([day, some]) => (
-        <section key={day} className="below-24" aria-label={day}>
-          <h2 className="muted text-label below-8">{day}</h2>
-          <ul className="card clip lines">
-            {some.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} onRead={() => void markRead([notice.id])} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          loading={list.isFetchingNextPage && text('common.loading')}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {text('notices.more')}
-        </Button>
-      )}
-    </div>
+    </>
   );
 };
 
