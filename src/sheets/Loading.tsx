@@ -132,7 +132,7 @@ const Sum = ({ at, onCancel }: SumProps): ReactElement => {
     asked,
     refused,
   };
-  const shown = (['categories', 'new', 'changed', 'asked', 'refused'] as const).filter(
+  const shown = (['refused', 'asked', 'categories', 'new', 'changed'] as const).filter(
     (key) => key === 'new' || counts[key] > 0,
   );
   const said = !isChecked

@@ -16,18 +16,16 @@ interface MappingProps {
   readonly onSheet: (name: string) => void;
 }
 
-/** So many rows show what a column holds. */
-const SAMPLES = 3;
-
 /** The file, and what stands in each of its columns: known by its title, or told by hand. */
 export const Mapping = ({ columns, mapping, onMapping, ...file }: MappingProps): ReactElement => {
   const { sheet } = file.picked;
-  // On a phone only what nobody knew is in sight at first.
-  const [isWhole, setWhole] = useState(false);
   const filled = sheet.titles.flatMap((title, index) =>
     title !== '' || sheet.rows.some((row) => row[index] !== null && row[index] !== undefined) ? [index] : [],
   );
   const known = filled.filter((index) => mapping[index] !== null || isOnlyShown(sheet.titles[index])).length;
+  // What nobody knew is in sight at first, and stays there when it is told.
+  const [unknown] = useState(() => filled.filter((index) => mapping[index] === null));
+  const [isWhole, setWhole] = useState(unknown.length === filled.length);
   const choose = (at: number, key: string): void =>
     onMapping(
       mapping.map((own, index) => {
@@ -39,26 +37,26 @@ export const Mapping = ({ columns, mapping, onMapping, ...file }: MappingProps):
   return (
     <section className="clip card" aria-label={words.step.columns}>
       <FileHead {...file} known={known} all={filled.length} />
-      <div className={`lines-across ${styles.columns}`} data-whole={isWhole || undefined}>
-        {filled.map((index) => (
+      <div className={styles.columns}>
+        {(isWhole ? filled : unknown).map((index) => (
           <ColumnPick
             key={index}
             letter={letterOf(index)}
             title={sheet.titles[index] || words.noTitle}
-            samples={sheet.rows.slice(0, SAMPLES).map((row) => shownCell(row[index] ?? null) || '—')}
+            sample={shownCell(sheet.rows[0]?.[index] ?? null) || '—'}
             columns={columns}
             own={mapping[index] ?? null}
             onChoose={(key) => choose(index, key)}
           />
         ))}
+        {!isWhole && (
+          <div className={styles.column}>
+            <Button variant="simple" size="s" onClick={() => setWhole(true)}>
+              {shownText(words.allColumns, { count: filled.length })}
+            </Button>
+          </div>
+        )}
       </div>
-      {!isWhole && (
-        <div className={styles.whole}>
-          <Button variant="simple" size="s" onClick={() => setWhole(true)}>
-            {shownText(words.allColumns, { count: filled.length })}
-          </Button>
-        </div>
-      )}
     </section>
   );
 };
@@ -109,14 +107,15 @@ const FileHead = ({ picked, known, all, onOther, onSheet }: FileHeadProps): Reac
 interface ColumnPickProps {
   readonly letter: string;
   readonly title: string;
-  readonly samples: readonly string[];
+  /** What stands in its first row. */
+  readonly sample: string;
   readonly columns: readonly SheetColumn[];
   /** What it holds; null = it is left out. */
   readonly own: string | null;
   readonly onChoose: (key: string) => void;
 }
 
-const ColumnPick = ({ letter, title, samples, columns, own, onChoose }: ColumnPickProps): ReactElement => (
+const ColumnPick = ({ letter, title, sample, columns, own, onChoose }: ColumnPickProps): ReactElement => (
   <div className={styles.column} data-out={own === null || undefined}>
     <span className="ellipsis muted">
       <b className="ink">{letter}</b> · {title}
@@ -136,14 +135,7 @@ const ColumnPick = ({ letter, title, samples, columns, own, onChoose }: ColumnPi
         ))}
       </select>
     </div>
-    <ul>
-      {samples.map((sample, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the first rows of a file stay where they are
-        <li key={at} className="ellipsis muted">
-          {sample}
-        </li>
-      ))}
-    </ul>
+    <span className="ellipsis muted">{sample}</span>
   </div>
 );
 

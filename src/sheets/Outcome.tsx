@@ -19,21 +19,27 @@ interface OutcomeProps {
   readonly at: Import;
 }
 
-const TABS = ['new', 'changed', 'unchanged', 'asked', 'refused'] as const;
+/** What somebody has to look at comes first. */
+const TABS = ['refused', 'asked', 'new', 'changed', 'unchanged'] as const;
 type Tab = (typeof TABS)[number];
 
 /** What is stale is refused too, for who reads the table. */
 const tabOf = (status: SheetStatus): Tab => (status === 'stale' ? 'refused' : status);
+
+/** The places of all rows, in the order of the file but for what somebody has to look at. */
+const faultsFirst = (results: Import['results']): readonly number[] => {
+  const isFault = (place: number): number => Number(FAULTS.includes(results[place]?.status));
+  return [...results.keys()].sort((one, other) => isFault(other) - isFault(one));
+};
+const FAULTS: readonly (SheetStatus | undefined)[] = ['refused', 'stale', 'asked'];
 
 /** The outcome of each row, by what it is; and the press that does it. */
 export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactElement => {
   const { results, isChecked, failure, act } = at;
   const [tab, setTab] = useState<Tab>();
   const { sheet } = picked;
-  const placesOf = (wanted: Tab | undefined): readonly number[] =>
-    results.flatMap((result, place) =>
-      wanted === undefined || (result && tabOf(result.status) === wanted) ? [place] : [],
-    );
+  const placesOf = (wanted: Tab): readonly number[] =>
+    results.flatMap((result, place) => (result && tabOf(result.status) === wanted ? [place] : []));
   const asked = placesOf('asked');
   const isBefore = act.progress.phase === 'rest';
   const title = isBefore || act.isBusy ? words.outcome : words.happened;
@@ -87,7 +93,7 @@ export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactEl
         isOpen={isBefore}
         mapping={mapping}
         columns={columns}
-        shown={placesOf(tab)}
+        shown={tab ? placesOf(tab) : faultsFirst(results)}
         awaited={isChecked || failure !== undefined ? 0 : sheet.rows.length - results.length}
         labels={isBefore ? words.status : words.done}
       />
