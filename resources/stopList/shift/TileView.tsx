@@ -8,6 +8,7 @@ import { Thumbnail } from '../../../kit/cells/Thumbnail';
 import { whenWords } from '../../../kit/history/whenWords';
 import { useMay } from '../../../kit/parts/may';
 import { Button } from '../../../ui/Button';
+import { Initials } from '../../../ui/Initials';
 import type { Tile } from '../../shared/stop/readTile';
 import type { Stop } from '../../shared/stop/stopOf';
 import { untilWords } from '../../shared/stop/term';
@@ -108,22 +109,34 @@ const StopWords = ({ stop, zone, isOnBoard }: StopWordsProps) => {
     left > 0 && left < DAY && shownText(words.left, { time: leftWords(left) }),
   ];
   const names = products.map((product) => product.title).join(', ');
-  const who = [person?.split(' ')[0], since && whenWords(since, now, { timezone: zone })];
-  const said = [
+  const told = [
+    ends.filter(Boolean).join(', '),
     names && shownText(words.noProduct, { names }),
     reason,
     isOnBoard && isLong(stop) && words.long,
-    isOnBoard && who.filter(Boolean).join(', '),
-  ];
-  const told = [ends.filter(Boolean).join(', '), ...said].filter(Boolean);
+  ].filter(Boolean);
+  const who = [person?.split(' ')[0], since && whenWords(since, now, { timezone: zone })].filter(Boolean);
   return (
-    <p className={TOLD} title={told.join(' · ')}>
-      {told.map((each, index) => (
-        <span key={String(each)} className={index === 0 && ends.some(Boolean) ? 'wrong medium' : undefined}>
-          {each}
-        </span>
-      ))}
-    </p>
+    <>
+      {told.length > 0 && (
+        <p className={TOLD}>
+          {told.map((each, index) => (
+            <span
+              key={String(each)}
+              className={index === 0 && ends.some(Boolean) ? 'wrong medium' : undefined}
+            >
+              {each}
+            </span>
+          ))}
+        </p>
+      )}
+      {isOnBoard && who.length > 0 && (
+        <p className={`row gap-8 ${TOLD}`}>
+          {person && <Initials name={person} isSmall />}
+          {who.join(', ')}
+        </p>
+      )}
+    </>
   );
 };
 
