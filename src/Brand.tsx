@@ -5,9 +5,9 @@ import { consoleSettings } from './settings';
 
 const CarteMark = (): ReactElement => (
   <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-    <rect className={styles.ground} width="32" height="32" rx="9" />
+    <rect fill="var(--c-primary)" width="32" height="32" rx="9" />
     <path className={styles.letter} d="M21.6 12.2A6.6 6.6 0 1 0 21.6 19.8" />
-    <circle className={styles.dot} cx="23.4" cy="8.6" r="2.6" />
+    <circle fill="var(--c-saffron)" cx="23.4" cy="8.6" r="2.6" />
   </svg>
 );
 

@@ -80,7 +80,7 @@ export const Comparison = ({ menuId, fromId }: ComparisonProps): ReactElement =>
       {view === 'same' && <PlainList dishes={same.map(({ section, here }) => [section, here])} />}
       {view === 'differ' && rows.length > 0 && (
         <>
-          <p className={styles.hint}>{words.hint}</p>
+          <p className="muted text-label above-16 below-8">{words.hint}</p>
           <CompareTable rows={rows} fields={fields} ticks={ticks} onTick={setTicked} isBusy={act.isBusy} />
         </>
       )}

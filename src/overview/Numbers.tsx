@@ -120,7 +120,7 @@ const Opened = ({ days, dishes, opened_before: before }: Counts): ReactElement =
           aria-hidden="true"
         >
           <path
-            className={styles.area}
+            fill="var(--c-primary-soft)"
             d={`M${first?.x ?? 0} ${HEIGHT + 4}L${line}L${last?.x ?? 0} ${HEIGHT + 4}Z`}
           />
           <path className={styles.line} d={`M${line}`} vectorEffect="non-scaling-stroke" />

@@ -103,7 +103,7 @@ export const StepForm = <At, Next>(props: StepFormProps<At, Next>): ReactElement
       {step.fields.map((field, place) => (
         <AuthField key={field.name} field={field} form={form} isFirst={place === 0} />
       ))}
-      {step.aside && link(step.aside, `${styles.link} ${styles.aside}`)}
+      {step.aside && link(step.aside, `push ${styles.link}`)}
       {said !== '' && (
         <p className="note-box wrong text-label round wrong-soft" role="alert">
           {retryAfter > 0 ? `${said} ${text('auth.wait', { time: waitText(retryAfter) })}` : said}
