@@ -1,10 +1,11 @@
 import { and, eq, getTableName, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { limits } from '../../contract/limits';
 import { slipsAllowed, swapsOf } from '../../contract/texts/slips';
 import type { Db } from '../Deps';
 import type { Database } from '../db/Database';
 import type { Resource } from '../engine/Resource';
 import { hasParents, isOwn, type Reach, rootColumn } from '../engine/reach';
-import { containsWords, fold, folded, likeLiteral, startsWith } from '../engine/search';
+import { containsWords, fold, folded, startsWith } from '../engine/search';
 
 /** What was typed, one way to read it, and its words: at least one. */
 export interface Reading {
@@ -27,11 +28,14 @@ export interface Place {
   readonly pointId: number | undefined;
 }
 
-/** A word that every dish has finds them all: so many are looked at, those that begin with it first. */
+/** A word that every dish has finds them all: so many are looked at. */
 const STARTING = 200;
 const HOLDING = 800;
 
-/** Records whose title holds every word; read off the trigrams of the title, where the database has them. */
+/**
+ * Records whose title begins with the text and, where those are too few, holds every word: beginnings are read off an index as
+ * far as they are wanted, what a title holds off its trigrams, where the database has them, and all of that at once.
+ */
 export const findCandidates = (
   places: readonly Place[],
   { text, words }: Reading,
@@ -41,7 +45,9 @@ export const findCandidates = (
     const { title } = place.resource.table;
     const starting = titlesOf(place, startsWith(title, text));
     const holding = titlesOf(place, and(...words.map((word) => holds(title, word))));
-    return sql`(${starting} limit ${STARTING}) union (${holding} limit ${HOLDING})`;
+    return sql`with starting as materialized (${starting} limit ${STARTING})
+      select * from starting union select * from (${holding} limit ${HOLDING}) as holding
+        where (select count(*) from starting) < ${limits.searchHits}`;
   };
   return read(places.map(titles), db);
 };
@@ -51,9 +57,15 @@ const SHORT = 2;
 
 const holds = (title: Resource['table']['title'], word: string): SQL | undefined => {
   if (word.length > SHORT) return containsWords(title, word);
-  const start = likeLiteral(fold(word));
-  return or(sql`${folded(title)} like ${`${start}%`}`, sql`${folded(title)} like ${`% ${start}%`}`);
+  return sql`${folded(title)} ~ ${`(^| )${literal(fold(word))}`}`;
 };
+
+/** As one comparison, for which the index is read once. */
+const holdsOneOf = (title: Resource['table']['title'], texts: readonly string[]): SQL | undefined =>
+  texts.length === 0 ? undefined : sql`${folded(title)} ~ ${texts.map(literal).join('|')}`;
+
+/** In a regular expression. */
+const literal = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
 const RESEMBLING = 1000;
 const LIKELY = 100;
@@ -84,17 +96,11 @@ export const findResembling = async (
     const found = isNarrowed
       ? titlesOf(place, and(...held), and(...resembling))
       : titlesOf(place, and(...held, ...resembling));
-    const likeness = words.map((word) => sql`word_similarity(${fold(word)}, alike.folded)`);
+    const likeness = long.map((word) => sql`word_similarity(${fold(word)}, alike.folded)`);
     return sql`select * from (${found} limit ${RESEMBLING}) as alike
       order by ${sql.join(likeness, sql` + `)} desc, alike.id limit ${LIKELY}`;
   };
   return read(places.map(titles), db);
-};
-
-/** As one comparison, for which the index is read once. */
-const holdsOneOf = (title: Resource['table']['title'], texts: readonly string[]): SQL | undefined => {
-  const literal = texts.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
-  return literal.length === 0 ? undefined : sql`${folded(title)} ~ ${literal.join('|')}`;
 };
 
 /** Shorter words resemble too much. */
