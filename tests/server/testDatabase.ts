@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { emptyDatabase, poolTo } from '../../build/emptyDatabase';
 import type { Database } from '../../server/db/Database';
 import { migrate } from '../../server/db/migrate';
 import { PreparingClient } from '../../server/db/PreparingClient';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
-import { migratedPglite, poolTo } from './migratedPglite';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -90,7 +92,8 @@ const open = async (): Promise<Opened> => {
 };
 
 const embedded = async (): Promise<Omit<Opened, 'fresh'>> => {
-  const client = await migratedPglite();
+  const loadDataDir = new Blob([await emptyDatabase()]);
+  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
   const pool = poolTo(client);
   const end = async (): Promise<void> => {
     await pool.end();

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DatabaseRefused } from '../../PlainError';
 import type { DurableFs } from './DurableFs';
-import { isAbsent, isMigratedOnce, noteUnmigrated } from './folderState';
+import { isMigratedOnce, isUnmade, noteMade, noteUnmade, shippedDatabase } from './folderState';
 import { PAGE, Relation } from './Relation';
-import { syncFolder, syncTree } from './syncTree';
 
 interface Stored {
   readonly name: string;
@@ -119,8 +118,8 @@ const START_PARAMS = [
 ];
 
 /**
- * Starts the database of a folder, in this very thread. The first boot happens in a folder beside it that gets its name
- * only when complete, so a killed first boot leaves nothing half made. A folder that is refused is left as it was found.
+ * Starts the database of a folder, in this very thread. A first boot is synced when it is over, and a note lies in the folder until
+ * then, so one that is killed is begun anew. A folder that is refused is left as it was found.
  *
  * @param fs the folder as PostgreSQL shall see it: one whose syncs reach the disk
  * @param onGivenUp hears PostgreSQL's last words when it gives up later on; whatever it answers afterwards means nothing
@@ -131,8 +130,8 @@ export const bootEmbedded = async (
   fs: DurableFs,
   onGivenUp: (words: string) => void = () => {},
 ): Promise<PGlite> => {
-  if (isAbsent(folder)) await firstBoot(folder, fs);
-  rejectForeign(folder);
+  const isNew = isUnmade(folder);
+  if (!isNew) rejectForeign(folder);
   const said: string[] = [];
   let isOpen = false;
   const subscribe = (line: string): void => {
@@ -140,9 +139,12 @@ export const bootEmbedded = async (
     if (!isOpen) said.push(line);
     else if (words !== undefined) onGivenUp(words);
   };
+  fs.beforeChange();
   fs.undo.begin();
   try {
-    const client = await open(fs, subscribe);
+    if (isNew) noteUnmade(folder);
+    const client = await open(fs, subscribe, isNew ? shippedDatabase() : undefined);
+    if (isNew) noteMade(folder);
     const loss = await findLoss(client, folder);
     if (loss !== undefined) throw new Error(loss);
     fs.undo.forget();
@@ -156,12 +158,22 @@ export const bootEmbedded = async (
   }
 };
 
-const open = (fs: DurableFs, subscribe: (line: string) => void): Promise<PGlite> => {
+const open = (
+  fs: DurableFs,
+  subscribe: (line: string) => void,
+  loadDataDir: Blob | undefined,
+): Promise<PGlite> => {
   const onStderr = (line: string): boolean => {
     subscribe(line);
     return false;
   };
-  return PGlite.create({ fs, startParams: START_PARAMS, extensions: { pg_trgm }, onStderr });
+  return PGlite.create({
+    fs,
+    startParams: START_PARAMS,
+    extensions: { pg_trgm },
+    onStderr,
+    ...(loadDataDir && { loadDataDir }),
+  });
 };
 
 /** PostgreSQL's own words, where it had any: what comes out of PGlite then is only that it has stopped. */
@@ -175,20 +187,6 @@ const remedyOf = (said: readonly string[], folder: string): string =>
   said.some((line) => /No space left on device|quota exceeded/i.test(line))
     ? 'Make room on the disk and start again.'
     : `Move ${basename(folder)} away and restore a backup (docs/operations.md).`;
-
-const firstBoot = async (folder: string, { beforeChange }: DurableFs): Promise<void> => {
-  const beside = `${folder}.new`;
-  rmSync(beside, { recursive: true, force: true });
-  // Without any sync of its own, which would take seconds: the whole tree is synced at once before it gets its name.
-  const client = await PGlite.create({ dataDir: beside, extensions: { pg_trgm } });
-  await client.close();
-  noteUnmigrated(beside);
-  syncTree(beside);
-  beforeChange();
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(beside, folder);
-  syncFolder(dirname(folder));
-};
 
 /** Never initialises over data: what is not ours, or of another major version, is left as it is. */
 const rejectForeign = (folder: string): void => {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolTo } from '../../../build/emptyDatabase';
 import { bootEmbedded } from '../../../server/db/embedded/bootEmbedded';
 import { DurableFs } from '../../../server/db/embedded/DurableFs';
 import { migrate } from '../../../server/db/migrate';
 import * as schema from '../../../server/db/schema';
-import { poolTo } from '../../server/migratedPglite';
 import { many } from '../many';
 import { buildServer } from './buildServer';
 import { startCarte } from './startCarte';
@@ -112,15 +112,15 @@ describe('[DU5] a migration', () => {
 describe('[DU5] a first boot', () => {
   /** Moments of a first boot, as the folder shows them. */
   const MOMENTS: Readonly<Record<string, (folder: string) => boolean>> = {
-    'while its files are written': (folder) => count(join(folder, 'db.new', 'base')) >= 2,
-    'when it has just got its name': (folder) => existsSync(join(folder, 'db')),
+    'while its files are written': (folder) => count(join(folder, 'db', 'base')) >= 2,
+    'when it is on the disk': (folder) => existsSync(join(folder, 'db', 'carte.unmigrated')),
     'when it begins': (folder) => existsSync(join(folder, 'db.lock')),
-    'before its first file': (folder) => existsSync(join(folder, 'db.new')),
-    'with its version written': (folder) => existsSync(join(folder, 'db.new', 'PG_VERSION')),
-    'with its control file written': (folder) => existsSync(join(folder, 'db.new', 'global', 'pg_control')),
-    'with half of its databases': (folder) => count(join(folder, 'db.new', 'base')) >= 1,
-    'with all of its databases': (folder) => count(join(folder, 'db.new', 'base')) >= 3,
-    'with a log': (folder) => count(join(folder, 'db.new', 'pg_wal')) >= 2,
+    'before its first file': (folder) => existsSync(join(folder, 'db', 'carte.unmade')),
+    'with its version written': (folder) => existsSync(join(folder, 'db', 'PG_VERSION')),
+    'with its control file written': (folder) => existsSync(join(folder, 'db', 'global', 'pg_control')),
+    'with half of its databases': (folder) => count(join(folder, 'db', 'base')) >= 1,
+    'with all of its databases': (folder) => count(join(folder, 'db', 'base')) >= 3,
+    'with a log': (folder) => count(join(folder, 'db', 'pg_wal')) >= 2,
     'when its process has noted itself': (folder) => existsSync(join(folder, 'db', 'postmaster.pid')),
   };
   const count = (folder: string): number => (existsSync(folder) ? readdirSync(folder).length : 0);
@@ -155,7 +155,8 @@ describe('[DU5] a first boot', () => {
       const health = await fetch(`${second.url}/readyz`);
       second.child.kill('SIGTERM');
       expect([health.status, await second.ended]).toEqual([200, 0]);
-      expect(readdirSync(folder).filter((name) => /\.new|\.lock/.test(name))).toEqual([]);
+      const left = [...readdirSync(folder), ...readdirSync(join(folder, 'db'))];
+      expect(left.filter((name) => /^carte\.un|\.lock/.test(name))).toEqual([]);
     },
     600_000,
   );
