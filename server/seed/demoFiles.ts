@@ -10,9 +10,9 @@ const AT_ONCE = 2;
 /** How many pictures of each motif stand in `content/demo/pictures`. */
 export const PICTURES_OF_MOTIF = 8;
 
-/** The pictures and papers of the demo, each ready for its row. */
+/** The pictures and papers of the demo, each ready for the rows that show it: as with a copy, several may name one file. */
 export interface DemoFiles {
-  /** Of a dish or a menu: its own drawing where there is one, or one of its motif. */
+  /** Of a dish or a menu: its own drawing where there is one, or the next one of its motif. */
   picture(title: string, motif: Motif): Upload;
   paper(title: string): Upload;
   /** A cover or a logo by its file. */
@@ -20,69 +20,57 @@ export interface DemoFiles {
   readonly all: readonly Upload[];
 }
 
-interface DemoFile {
-  /** The motif, the title of the paper, or the file of what has a picture of its own. */
-  readonly key: string;
-  readonly file: string;
-  readonly name: string;
-}
-
-/** Puts everything the demo shows into the store, a file of its own for each record. */
+/** Puts everything the demo shows into the store. */
 export async function saveDemoFiles(store: FileStore): Promise<DemoFiles> {
   const inQueue = pLimit(AT_ONCE);
-  const kept = await Promise.all(
-    demoFiles().map((demo) => inQueue(async () => [demo.key, await keep(demo, store)] as const)),
+  const files = [...new Set(demoFiles())];
+  const kept = new Map(
+    await Promise.all(files.map((file) => inQueue(async () => [file, await keep(file, store)] as const))),
   );
-  const waiting = new Map<string, Upload[]>();
-  for (const [key, upload] of kept) waiting.set(key, [...(waiting.get(key) ?? []), upload]);
-  const take = (key: string) => {
-    const upload = waiting.get(key)?.shift();
-    if (!upload) throw new Error(`Expected a file "${key}", got none left (server/seed/demoFiles.ts).`);
-    return upload;
+  const named = (file: string, name: string): Upload => {
+    const upload = kept.get(file);
+    if (!upload) throw new Error(`Expected a file "${file}", got none (server/seed/demoFiles.ts).`);
+    return { ...upload, originalName: `${name}.jpg` };
   };
+  const drawing = drawings();
   return {
-    picture: (title, motif) => take(drawingOf(title) ?? motif),
-    paper: take,
-    face: take,
-    all: kept.map(([, upload]) => upload),
+    picture: (title, motif) => named(drawing(title, motif), title),
+    paper: (title) => named(slugFromTitle(title), title),
+    face: (file) => named(file, file),
+    all: [...kept.values()],
   };
 }
 
 const pathOf = (file: string): string => `content/demo/pictures/${file}.jpg`;
 
-/** The file of what is drawn for itself: it is named after it. */
-const drawingOf = (title: string): string | undefined => {
-  const file = slugFromTitle(title);
-  return isShipped(pathOf(file)) ? file : undefined;
-};
-
-const demoFiles = (): readonly DemoFile[] => {
+/** Gives each dish or menu its picture in turn: what is drawn for itself is named after it, the others go round those of their motif. */
+const drawings = () => {
   const used = new Map<Motif, number>();
-  const picture = (name: string, motif: Motif): DemoFile => {
-    const own = drawingOf(name);
-    if (own !== undefined) return { key: own, file: own, name };
+  return (title: string, motif: Motif): string => {
+    const own = slugFromTitle(title);
+    if (isShipped(pathOf(own))) return own;
     const count = used.get(motif) ?? 0;
     used.set(motif, count + 1);
-    return { key: motif, file: `${motif}-${(count % PICTURES_OF_MOTIF) + 1}`, name };
+    return `${motif}-${(count % PICTURES_OF_MOTIF) + 1}`;
   };
-  const paper = (title: string): DemoFile => ({ key: title, file: slugFromTitle(title), name: title });
-  const face = (name: string, file: string | undefined): readonly DemoFile[] =>
-    file === undefined ? [] : [{ key: file, file, name }];
+};
+
+const demoFiles = (): readonly string[] => {
+  const drawing = drawings();
   return demoVenues().flatMap(({ title: venue, cover, logo, papers, menus }) => [
-    ...face(venue, cover),
-    ...face(venue, logo),
-    ...Object.values(papers).flat().map(paper),
+    ...[cover, logo].filter((file) => file !== undefined),
+    ...Object.values(papers).flat().map(slugFromTitle),
     ...menus.flatMap((menu) => [
-      picture(menu.title, menu.motif),
+      drawing(menu.title, menu.motif),
       ...menu.categories.flatMap(({ title: category, cover: own, motif }) => [
-        ...face(category, own),
-        ...demoFoods(venue, menu.title, category).map(({ title }) => picture(title, motif)),
+        ...(own === undefined ? [] : [own]),
+        ...demoFoods(venue, menu.title, category).map(({ title }) => drawing(title, motif)),
       ]),
     ]),
   ]);
 };
 
-const keep = async ({ file, name }: DemoFile, store: FileStore): Promise<Upload> => {
+const keep = async (file: string, store: FileStore): Promise<Upload> => {
   const jpeg = shippedFile(pathOf(file));
-  return store.keep(new File([new Uint8Array(jpeg)], `${name}.jpg`, { type: 'image/jpeg' }));
+  return store.keep(new File([new Uint8Array(jpeg)], `${file}.jpg`, { type: 'image/jpeg' }));
 };

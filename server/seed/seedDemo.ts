@@ -10,10 +10,11 @@ import { cities, files, foods, memberPoints, members, pointPhones, points, roles
 import type { GuestAct } from '../db/tables/guests';
 import { fillColumns } from '../engine/columns';
 import { markShown } from '../engine/shown';
+import { namesOf } from '../files/storedName';
 import { saveGuestCounts } from '../guest/countGuests';
 import { points as resource, resources } from '../resources';
 import { foundBusiness } from '../team/foundBusiness';
-import { type DemoFiles, saveDemoFiles } from './demoFiles';
+import { saveDemoFiles } from './demoFiles';
 import { lockSeeding } from './loadReference';
 import { ago, binned, fileRow, type SeedContext, seedFace } from './SeedContext';
 import { seedMenu } from './seedMenu';
@@ -171,15 +172,12 @@ export async function seedDemo(
     });
     return isSeeded;
   } finally {
-    if (!isSeeded) await files.drop(namesOf(demoFiles));
+    if (!isSeeded) await files.drop(demoFiles.all.flatMap((file) => namesOf({ ...file, widths: null })));
   }
 }
 
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
-
-const namesOf = ({ all }: DemoFiles): readonly string[] =>
-  all.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail]));
 
 const seedAll = async (
   { db, now, demoFiles }: Omit<SeedContext, 'userId' | 'businessId'>,

@@ -48,6 +48,6 @@ describe('two first starts at once on one empty PostgreSQL', () => {
     expect(rows[0]).toMatchObject({ users: 3 });
     // What the slower one has drawn is gone again.
     const kept = readdirSync(join(folder, 'files')).filter((name) => !WIDTH.test(name));
-    expect(kept.sort()).toEqual(rows[0].files.sort());
+    expect(kept.sort()).toEqual([...new Set(rows[0].files)].sort());
   }, 240_000);
 });

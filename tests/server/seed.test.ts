@@ -71,10 +71,10 @@ describe('the demo', () => {
     ]);
   });
 
-  it('gives every food and menu a picture of its own, and leaves no file without a row', async () => {
+  it('gives every food and menu a picture, and leaves no file without a row', async () => {
     const rows = await test.deps.db.select().from(schema.files);
     const named = rows.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail]));
-    expect(readdirSync(test.folder).sort()).toEqual(named.sort());
+    expect(readdirSync(test.folder).sort()).toEqual([...new Set(named)].sort());
     const pictured = (owner: string) => rows.filter((row) => row.owner === owner && row.field === 'images');
     expect(pictured('foods')).toHaveLength(await totalOf(schema.foods));
     expect(pictured('menus')).toHaveLength(await totalOf(schema.menus));
