@@ -105,7 +105,7 @@ export const landing = {
   'landing.table': 'Стол 7',
 
   'landing.team': 'Каждому своё',
-  'landing.teamLead': 'Пригласите команду по почте. Каждый видит только то, за что отвечает.',
+  'landing.teamLead': 'Пригласите команду по почте. Каждый видит только то, за\u00a0что отвечает.',
   'landing.owner': 'Владелец',
   'landing.ownerText': 'Все точки, меню, команда и журнал.',
   'landing.ownerNot': 'Может передать бизнес',

@@ -122,7 +122,7 @@ const Sheet = (): ReactElement => (
       <tbody>
         {PRICES.map(([dish, was, is]) => (
           <tr key={dish} className="line-top" data-check={is > was * ODD || undefined}>
-            <td className="strong hyphens anywhere">{text(dish)}</td>
+            <td className="strong">{text(dish)}</td>
             <td>
               <s>{priceText(was)}</s>
             </td>
