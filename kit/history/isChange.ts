@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import { CHANGE_KINDS } from '../../contract/vocabulary';
-import { endingFor } from '../../i18n/endingFor';
+import { endingFor } from '../../i18n/historyWords';
 import { text } from '../../i18n/text';
 
 /** Whether a row can be told as a change; another backend's may lack what ours has. */

@@ -8,7 +8,7 @@ import { foodComposition, foodGeneral } from '../../contract/sections/food';
 import { pointGeneral, pointOther } from '../../contract/sections/point';
 import { type FieldDraft, rawFields } from '../../contract/sections/rawFields';
 import '../../contract/fields';
-import { endingFor } from '../../i18n/endingFor';
+import { endingFor } from '../../i18n/historyWords';
 import { Compared } from '../../kit/history/ChangeText';
 import { changeLines } from '../../kit/history/changeLines';
 import { deedOf, personOf } from '../../kit/history/isChange';
