@@ -57,7 +57,7 @@ const fill = async (env: BackupEnv, draft: string, folder: string): Promise<Mani
   await rm(join(draft, 'rows', MOMENT));
   await writeFile(join(draft, HASHES), hashLines(copied));
   await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
-  syncTree(draft);
+  await syncTree(draft);
   renameSync(draft, folder);
   syncFolder(dirname(folder));
   return manifest;

@@ -153,7 +153,7 @@ const restoreEmbedded = async (from: string, folder: string, manifest: Manifest)
   rmSync(beside, { recursive: true, force: true });
   try {
     cpSync(from, beside, { recursive: true });
-    syncTree(beside);
+    await syncTree(beside);
     await withFolder(beside, ({ patiently }, pool) => patiently(() => compareTables(pool, manifest)));
     rmSync(folder, { recursive: true, force: true });
     renameSync(beside, folder);

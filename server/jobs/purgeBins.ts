@@ -114,7 +114,7 @@ const copyBeforeFirstPurge = async (due: Due, { files, env, ...deps }: CopyDeps)
         if (bytes) await writeFile(join(draft, 'files', String(name)), bytes);
       }
     }
-    syncTree(draft);
+    await syncTree(draft);
     await rename(draft, place);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

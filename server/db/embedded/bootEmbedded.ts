@@ -134,18 +134,21 @@ export const bootEmbedded = async (
   if (!isNew) rejectForeign(folder);
   const said: string[] = [];
   let isOpen = false;
-  const subscribe = (line: string): void => {
+  const onStderr = (line: string): boolean => {
     const words = lastWords(line);
     if (!isOpen) said.push(line);
     else if (words !== undefined) onGivenUp(words);
+    return false;
   };
   fs.beforeChange();
   fs.undo.begin();
   try {
     if (isNew) noteUnmade(folder);
-    const client = await open(fs, subscribe, isNew ? shippedDatabase() : undefined);
-    if (isNew) noteMade(folder);
-    const loss = await findLoss(client, folder);
+    const loadDataDir = isNew ? shippedDatabase() : undefined;
+    const known = { fs, startParams: START_PARAMS, extensions: { pg_trgm }, onStderr };
+    const client = await PGlite.create({ ...known, ...(loadDataDir && { loadDataDir }) });
+    if (isNew) await noteMade(folder);
+    const loss = isNew ? undefined : await findLoss(client, folder);
     if (loss !== undefined) throw new Error(loss);
     fs.undo.forget();
     isOpen = true;
@@ -156,24 +159,6 @@ export const bootEmbedded = async (
       `The database in ${folder} cannot be opened: ${causeOf(error, said)}. ${after} ${remedyOf(said, folder)}`,
     );
   }
-};
-
-const open = (
-  fs: DurableFs,
-  subscribe: (line: string) => void,
-  loadDataDir: Blob | undefined,
-): Promise<PGlite> => {
-  const onStderr = (line: string): boolean => {
-    subscribe(line);
-    return false;
-  };
-  return PGlite.create({
-    fs,
-    startParams: START_PARAMS,
-    extensions: { pg_trgm },
-    onStderr,
-    ...(loadDataDir && { loadDataDir }),
-  });
 };
 
 /** PostgreSQL's own words, where it had any: what comes out of PGlite then is only that it has stopped. */

@@ -36,8 +36,8 @@ export const noteUnmade = (folder: string): void => {
 };
 
 /** The first boot is over: PostgreSQL has synced nothing of it by itself. */
-export const noteMade = (folder: string): void => {
-  syncTree(folder);
+export const noteMade = async (folder: string): Promise<void> => {
+  await syncTree(folder);
   renameSync(join(folder, UNMADE), join(folder, UNMIGRATED));
   syncFolder(folder);
 };
