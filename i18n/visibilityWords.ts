@@ -3,6 +3,7 @@ export const visibilityWords = {
   seen: 'Видят гости',
   open: 'Открыть страницу гостя',
   hidden: 'Гости не видят: ',
+  why: 'Почему гости не видят',
   stopped: 'Гости видят пометку «Закончилось»',
   unknown: 'скрыто: «%{name}»',
   tomorrow: 'завтра, %{time}',

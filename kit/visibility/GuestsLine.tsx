@@ -1,8 +1,10 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Cause, Note } from '../../contract/visibility/visibilityOf';
 import { visibilityWords } from '../../i18n/visibilityWords';
+import { IconButton } from '../../ui/IconButton';
 import { CauseLinks } from './CauseLinks';
 import { guestPageOf } from './guestPageOf';
 import { readVisibility } from './readVisibility';
@@ -18,6 +20,8 @@ interface GuestsLineProps {
 
 /** One pill of what guests see: that they do, with the way to their page, or why not, with the way to each cause. */
 export const GuestsLine = ({ causes, notes = [], zone, own, page }: GuestsLineProps) => {
+  /** Where there is room for a sign alone. */
+  const [isOpen, setOpen] = useState(false);
   const isSeen = causes.length === 0;
   const isStopped = isSeen && notes.some(({ kind }) => kind === 'stop');
   const Icon = isSeen ? VisibilityOutlined : VisibilityOffOutlined;
@@ -33,8 +37,20 @@ export const GuestsLine = ({ causes, notes = [], zone, own, page }: GuestsLinePr
   );
   if (!isSeen || page === undefined)
     return (
-      <div className={PILL} data-tone={tone} data-wide={!isSeen || undefined}>
+      <div className={PILL} data-tone={tone} data-wide={!isSeen || undefined} data-open={isOpen || undefined}>
         {words}
+        {!isSeen && (
+          <IconButton
+            label={visibilityWords.why}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.parentElement?.contains(relatedTarget)) setOpen(false);
+            }}
+          >
+            <Icon />
+          </IconButton>
+        )}
       </div>
     );
   return (
