@@ -7,9 +7,9 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_220,
+  'product lines, TypeScript and CSS': 107_245,
   'TypeScript files': 1153,
-  'CSS lines': 10_860,
+  'CSS lines': 10_875,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,

@@ -60,19 +60,24 @@ for (const [at, screen] of screens.entries()) {
     async ({ visitors }) => {
       const { page, visit, hold, settle } = visitors[screen.as];
       const faults: string[] = [];
+      const note = (width: number, found: readonly string[]) =>
+        faults.push(...found.map((fault) => `${width}: ${fault}`));
       for (const size of sizesOf(screen)) {
         // What moves while it arrives is seen at one width of each kind, another one at each screen; `@long` sees all.
         const [first = 0, ...others] = turned(WIDTHS[size], isAll ? at : 0);
         await hold(size, first);
         await visit(screen);
-        const note = (width: number, found: readonly string[]) =>
-          faults.push(...found.map((fault) => `${width}: ${fault}`));
         note(first, await faultsOf(page, size));
         for (const width of others) {
           await hold(size, width);
           if (isAll) await settle();
           note(width, await (isAll ? redrawnFaults(page, size) : sidewaysOf(page)));
         }
+      }
+      // Where a phone is not opened the page is drawn to it: nothing may stand behind its edge.
+      for (const width of isAll || screen.only ? [] : WIDTHS.phone) {
+        await hold('phone', width);
+        note(width, await sidewaysOf(page));
       }
       expect(faults).toEqual([]);
     },
