@@ -26,6 +26,8 @@ export const serverHalf = (
   const { name } = facts;
   const entity = entityOf(name);
   const type = pascalCase(entity);
+  // A form stands in the area of what it hangs under.
+  const area = 'menus' in facts.parent.levels ? 'menu_list' : 'management_points';
   if (Object.hasOwn(entitySchemas, entity))
     throw new UsageError(`The contract has an entity "${entity}" already. Take another name.`);
   if (Object.hasOwn(tables, name))
@@ -53,7 +55,7 @@ export const serverHalf = (
         facts.tabs
           .map(({ name: tab, title }) => {
             const said = facts.tabs.length > 1 ? `${facts.title}: ${title.toLowerCase()}` : facts.title;
-            return `  ${name}_${tab}: ${JSON.stringify(said)},`;
+            return `  ${name}_${tab}: [${JSON.stringify(said)}, '${area}'],`;
           })
           .join('\n'),
       ),

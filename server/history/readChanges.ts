@@ -71,11 +71,11 @@ export const listChanges = async (
   );
   // Two lists that are each in order: the page is cut from both together.
   const ends = offset + limit;
-  const ofVenues = asked.query.id
+  const ofVenues = await (asked.query.id
     ? ofSeen().orderBy(desc(changes.id)).limit(ends)
-    : newestOf({ seen, count: ends, reach: asked.reach }, deps);
+    : newestOf({ seen, count: ends, reach: asked.reach }, deps));
   const ofTeams = hasTeams ? await ofTeam().orderBy(desc(changes.id)).limit(ends) : [];
-  const found = [...idsIn(await ofVenues), ...idsIn(ofTeams)].sort((one, other) => other - one);
+  const found = [...idsIn(ofVenues), ...idsIn(ofTeams)].sort((one, other) => other - one);
   return { rows: await wiresOf(found.slice(offset, ends), asked.reach, deps), total };
 };
 

@@ -122,7 +122,9 @@ describe('the generators', () => {
     expect(created.get('resources/shifts/index.tsx')).toContain("...moneyColumn('pay')");
     expect(edited.get('server/resources/index.ts')).toMatch(/foods\b.*, shifts\];/);
     expect(edited.get('server/handlers/index.ts')).toContain('...formContextsOf(shifts),');
-    expect(edited.get('contract/sections/role.ts')).toContain('shifts_general: "Shifts",');
+    expect(edited.get('contract/sections/role.ts')).toContain(
+      'shifts_general: ["Shifts", \'management_points\'],',
+    );
     expect(commands).toEqual(['npm run --silent db:generate -- --name shifts']);
   });
 
@@ -140,11 +142,16 @@ describe('the generators', () => {
       "{ section: 'shifts_pay', label: messages.tabPay },",
     );
     expect(created.get('resources/shifts/messages.ts')).toContain('"%{smart_count} смена |||| ');
-    expect(edited.get('contract/sections/role.ts')).toContain('shifts_pay: "Смены: оплата",');
+    expect(edited.get('contract/sections/role.ts')).toContain(
+      'shifts_pay: ["Смены: оплата", \'management_points\'],',
+    );
   });
 
   it('[BE-06] plan a resource under another one: its ids, its way up, and the trail of all that stands above', () => {
-    const { created } = newResource(['portions', '--under', 'foods']);
+    const { created, edited } = newResource(['portions', '--under', 'foods']);
+    expect(edited.get('contract/sections/role.ts')).toContain(
+      'portions_general: ["Portions", \'menu_list\'],',
+    );
     expect(created.get('contract/endpoints/portions.ts')).toContain("path: '/foods/{foodId}/portions'");
     expect(created.get('contract/entities/portion.ts')).toContain('food_id: Id,');
     expect(created.get('server/db/tables/portions.ts')).toContain('.references(() => foods.id');
