@@ -7,7 +7,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_246,
+  'product lines, TypeScript and CSS': 107_245,
   'TypeScript files': 1153,
   'CSS lines': 10_875,
   'CSS files': 45,
