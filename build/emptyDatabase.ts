@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -45,6 +45,9 @@ export const emptyDatabase = async (): Promise<Buffer<ArrayBuffer>> => {
   const draft = `${kept}.${randomBytes(4).toString('hex')}`;
   mkdirSync(KEPT, { recursive: true });
   writeFileSync(draft, tar);
+  // Those of earlier migrations are of no use to anybody.
+  for (const old of readdirSync(KEPT))
+    if (/^carte-\w+\.tar$/.test(old)) rmSync(join(KEPT, old), { force: true });
   renameSync(draft, kept);
   return tar;
 };

@@ -62,11 +62,6 @@ export const DropdownMenu = ({ anchor, onClose, items = [], title, children }: D
     return () => observer.disconnect();
   }, [anchor]);
   const list = [
-    isPhone && title && (
-      <MenuItem key="title" disabled className="strong" style={{ opacity: 1 }}>
-        {title}
-      </MenuItem>
-    ),
     ...entries.map(({ key, label, icon: Icon, to, href, act, isGrave = false }) => (
       <MenuItem
         key={key}
@@ -88,6 +83,11 @@ export const DropdownMenu = ({ anchor, onClose, items = [], title, children }: D
   if (isPhone)
     return (
       <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper: { style: { maxHeight: '85dvh' } } }}>
+        {title && (
+          <div className="strong" style={{ padding: '16px 16px 0' }}>
+            {title}
+          </div>
+        )}
         <MenuList autoFocusItem>{list}</MenuList>
       </Drawer>
     );
