@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -31,6 +32,8 @@ import { apiErrorTexts } from './texts/apiErrors';
 /** A whole request: 12 MB at the speed that `PATIENCE` asks for. Its headers alone come quickly or not at all. */
 const REQUEST_MS = 900_000;
 const HEADERS_MS = 10_000;
+/** Bytes of an answer. A page of rows travels in five packets either way; a whole menu is a second of a slow line. */
+const WORTH_PACKING = 8 * 1024;
 /** How often it is looked who is over these limits; Node itself looks twice a minute. */
 const LOOK_MS = 1000;
 
@@ -96,6 +99,12 @@ export const buildApp = async (
   logAnswers(app);
   if (metrics) measureAnswers(app, metrics);
   await limitRequests(app, deps);
+  // Ahead of every route: it reaches those alone that come after it. What is sent to us is taken as it is, never unpacked.
+  await app.register(compress, {
+    threshold: WORTH_PACKING,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   await readBodies(app);
   const { waiting, listening } = bind(app, deps, house);
   metrics?.show('carte_http_connections', 'Connections that stand.', connected);

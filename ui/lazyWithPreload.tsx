@@ -42,3 +42,19 @@ export const lazyWithPreload = <P extends object>(
   // Fetched too early it failed for nobody: the first use tries again, and says so when it fails.
   return Object.assign(Lazy, { ready: begin, preload: () => begin().catch(() => undefined) });
 };
+
+const IDLE_MS = 2000;
+
+/**
+ * Does what nobody waits for once the page rests; Safari has no idle callbacks, and does it a moment later. To announce the
+ * files of a part costs a search through the page for each of them: before the first drawing all would wait for that.
+ * @returns what calls it off
+ */
+export const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: IDLE_MS });
+  return () => cancelIdleCallback(idle);
+};

@@ -45,10 +45,13 @@ export const watchPage = (): void => {
   }).observe(document, { subtree: true, childList: true });
 
   const until = (selector: string, count: number, from = performance.now()): Promise<number> =>
-    new Promise((done) => {
+    new Promise((done, fail) => {
+      // A screen that changed must end the bench with a word, not hang it.
+      const late = setTimeout(() => fail(new Error(`no ${count} of ${selector} within a minute`)), 60_000);
       const look = (): boolean => {
         if (document.querySelectorAll(selector).length !== count) return false;
         document.documentElement.getBoundingClientRect();
+        clearTimeout(late);
         done(performance.now() - from);
         return true;
       };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Capability } from '../../contract/vocabulary';
@@ -26,7 +25,6 @@ export const serveConsole = async (app: FastifyInstance, folder: string, env: En
     readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', `<head>\n    ${headOf(env)}`),
   );
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
   const link = preloadOf(pages.console);
   const sendPage = (reply: FastifyReply, page: string): FastifyReply => {

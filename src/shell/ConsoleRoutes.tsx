@@ -19,7 +19,7 @@ import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { KnownResources } from '../../kit/stock/KnownResources';
 import { hasNewRelease, onNewRelease } from '../../ui/chunkFailure';
 import { Initials } from '../../ui/Initials';
-import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { lazyWithPreload, whenIdle } from '../../ui/lazyWithPreload';
 import { useSession } from '../auth/session';
 import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
@@ -69,18 +69,6 @@ const Listening = (): ReactElement | null => {
   useEffect(() => closePalette, []);
   useEffect(() => whenIdle(() => void Palette.preload()), []);
   return isOpen ? <Palette onClose={closePalette} /> : null;
-};
-
-const IDLE_MS = 2000;
-
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work);
-  return () => cancelIdleCallback(idle);
 };
 
 /**

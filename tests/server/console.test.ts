@@ -141,6 +141,17 @@ describe('the console and the API on one port', () => {
     expect(nonces.size).toBe(3);
   });
 
+  it('packs a large answer of a call as much as a page, where the client can read that', async () => {
+    const plain = await get('/api/openapi.json', { 'accept-encoding': 'identity' });
+    const packed = await get('/api/openapi.json', { 'accept-encoding': 'br' });
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+      undefined,
+      'br',
+    ]);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 3);
+  });
+
   it('keeps files with a hash for ever, compressed where it is understood', async () => {
     const plain = await get('/assets/main-abc123.js');
     expect(plain.headers).toMatchObject({

@@ -9,6 +9,7 @@ import { useIsNarrow } from '../../../kit/list/ListTable';
 import { SearchBox } from '../../../kit/list/SearchBox';
 import { BoardCellsContext } from '../../../kit/rows/useBoardEditing';
 import { type GroupsHandle, WindowedGroups } from '../../../kit/rows/WindowedGroups';
+import { whenIdle } from '../../../ui/lazyWithPreload';
 import { type Dish, findDishes, type MenuBoard, type Section } from './board';
 import { CellsGuard } from './CellsGuard';
 import { DishRow } from './DishRow';
@@ -108,10 +109,15 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
  * would take the whole menu off the screen, with everything typed and not saved (ME-11).
  */
 const usePartsAtHand = (): void =>
-  useEffect(() => {
-    void preloadQuestion();
-    for (const part of [DishPanel, DropdownMenu, AddSection, PhotosDialog, CopyPanel]) void part.preload();
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void preloadQuestion();
+        for (const part of [DishPanel, DropdownMenu, AddSection, PhotosDialog, CopyPanel])
+          void part.preload();
+      }),
+    [],
+  );
 
 /** Search in the dishes of a menu: what is typed, and what it finds a moment later. */
 const useDishSearch = (sections: readonly Section[]) => {
