@@ -18,8 +18,7 @@ import styles from './preview.module.css';
 import { type Shown, usePreview } from './usePreview';
 
 interface FrameProps {
-  /** undefined while it is asked for. */
-  readonly url: string | undefined;
+  readonly url: string;
   readonly theme: 'light' | 'dark';
 }
 
@@ -27,13 +26,7 @@ interface FrameProps {
 const Frame = ({ url, theme }: FrameProps) => (
   <div className={styles.stage}>
     <div className={styles.phone} data-theme={theme}>
-      {url === undefined ? (
-        <p className="fill full" role="status">
-          {words.loading}
-        </p>
-      ) : (
-        <Page src={withTheme(url, theme)} />
-      )}
+      <Page src={withTheme(url, theme)} />
     </div>
   </div>
 );
@@ -224,10 +217,15 @@ export const PreviewPane = ({
         {shown && <Notes shown={shown} zone={zone} />}
         {shown && at !== undefined && <Differences shown={shown} zone={zone} />}
       </div>
-      {error && !shown ? (
+      {shown ? (
+        <Frame url={shown.url} theme={isDark ? 'dark' : 'light'} />
+      ) : error ? (
         <ErrorState error={error} fallback="errors.unknown" onRetry={() => void refetch()} />
       ) : (
-        <Frame url={shown?.url} theme={isDark ? 'dark' : 'light'} />
+        // No phone yet: what is told above it comes with the page and would push it down.
+        <p className="fill pad-24 muted middle" role="status">
+          {words.loading}
+        </p>
       )}
     </aside>
   );

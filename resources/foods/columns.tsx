@@ -8,6 +8,7 @@ import { Thumbnail } from '../../kit/cells/Thumbnail';
 import type { Card, Column, ColumnDeclaration, RowAction } from '../../kit/declaration/ResourceDeclaration';
 import { ActionBadge } from '../../kit/list/ActionButton';
 import { messages as words } from '../shared/messages';
+import { stopOf } from '../shared/stop/stopOf';
 import { AskStop, StopNote } from '../shared/stop/stopParts';
 import { messages } from './messages';
 
@@ -47,10 +48,16 @@ export const stop: RowAction<Food> = {
   ),
 };
 
+/** Whether more is known of a stop than that it is: those words come later, and their room is kept. */
+const saysMore = (food: Food): boolean => {
+  const { until, reason, products = [] } = stopOf({ ...food }) ?? {};
+  return Boolean(until || reason) || products.length > 0;
+};
+
 const StopBadge = ({ food }: { readonly food: Food }) => (
   <ActionBadge
     tone={isStopped(food) ? 'bad' : 'good'}
-    label={food.stop ? <StopNote record={food} /> : isStopped(food) ? words.inStop : messages.onSale}
+    label={saysMore(food) ? <StopNote record={food} /> : isStopped(food) ? words.inStop : messages.onSale}
     action={stop}
   />
 );
