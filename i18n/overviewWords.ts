@@ -26,8 +26,6 @@ export const overviewWords = {
   looked: 'Чаще смотрят: %{dishes}',
   unnamed: 'Без названия',
   missed: 'Искали и не нашли',
-  times: 'раз «%{words}» |||| раза «%{words}» |||| раз «%{words}»',
-  alsoMissed: 'Ещё искали: %{words}',
   nothingMissed: 'Всё, что искали, нашлось',
   stoppedNow: 'На стопе сейчас',
   ofDishes: 'из %{smart_count} блюда |||| из %{smart_count} блюд |||| из %{smart_count} блюд',
@@ -54,7 +52,7 @@ export const overviewWords = {
   stops: '%{smart_count} на стопе |||| %{smart_count} на стопе |||| %{smart_count} на стопе',
   seen: 'Видят гости',
   unseen: 'Не видят',
-  rest: 'и ещё %{smart_count} в других |||| и ещё %{smart_count} в других |||| и ещё %{smart_count} в других',
+  rest: 'ещё %{smart_count} в других |||| ещё %{smart_count} в других |||| ещё %{smart_count} в других',
   checkMany: 'Проверить',
   kinds: {
     closed: 'Гости не видят точку «%{title}»',

@@ -84,7 +84,7 @@ export const sheetWords = {
     none: 'В меню ещё нет категорий',
     some: 'Таких категорий в меню нет',
     found:
-      'В столбце «%{column}» нашлась %{smart_count}. Создать её или сложить всё в одну? |||| В столбце «%{column}» нашлось %{smart_count}. Создать их или сложить всё в одну? |||| В столбце «%{column}» нашлось %{smart_count}. Создать их или сложить всё в одну?',
+      'В столбце «%{column}» нашлась %{smart_count} новая. Создать её или сложить всё в одну? |||| В столбце «%{column}» нашлось %{smart_count} новых. Создать их или сложить всё в одну? |||| В столбце «%{column}» нашлось %{smart_count} новых. Создать их или сложить всё в одну?',
     noColumn: 'Столбца с категорией в таблице нет. В какую категорию сложить блюда?',
     ways: 'Категории',
     each: 'Создать категории',
@@ -92,7 +92,7 @@ export const sheetWords = {
     oneName: 'Название категории',
     rows: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
     what: 'Что сделать с категорией «%{name}»',
-    make: { food: 'создадим: еда', drink: 'создадим: напитки' } satisfies Record<CategoryKind, string>,
+    make: { food: 'Создадим · Еда', drink: 'Создадим · Напитки' } satisfies Record<CategoryKind, string>,
     kind: { food: 'Еда', drink: 'Напитки' } satisfies Record<CategoryKind, string>,
     twin: 'объединим с «%{name}»',
     out: 'не загружаем',

@@ -66,7 +66,7 @@ const classes: Readonly<Record<string, string>> = {
   'pad-16-24': 'padding: 16px 24px',
   /* A heading keeps clear of the cross of what it stands in. */
   'beside-cross': 'padding-right: 48px',
-  'below-tick': 'padding-left: 30px',
+  'below-tick': 'padding-left: calc(max(40px, var(--touch)) - 11px)',
 
   relative: 'position: relative',
   absolute: 'position: absolute',

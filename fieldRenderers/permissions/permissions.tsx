@@ -52,11 +52,11 @@ function PermissionsInput({ field }: FieldInputProps) {
 /** What a role may do, in words: a line an area, and a line for each form that it narrows. */
 const PermissionsRead = ({ field, value }: FieldReadProps) => (
   <ReadFrame field={field}>
-    <dl className="lines">
+    <dl className="lines" style={{ maxWidth: '45rem' }}>
       {rightsLines(field, rightsOf(value)).map(({ title, words, told }) => (
-        <div className="grid gap-x-16 pad-y-8" style={{ gridTemplateColumns: '2fr 3fr' }} key={title}>
+        <div className="row spread gap-x-16 pad-y-8" key={title}>
           <dt className={told === 'none' ? 'muted' : 'ink'}>{title}</dt>
-          <dd className={`anywhere ${toneOf(told)}`}>{words}</dd>
+          <dd className={`anywhere right ${toneOf(told)}`}>{words}</dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export const common = {
   'common.brokenStale':
     'Часть кабинета не загрузилась: вышла новая версия или пропала сеть. Проверьте соединение и обновите страницу.',
   'common.notFound': 'Страница не найдена (404)',
-  'common.notFoundLead': 'Проверьте адрес: такой страницы нет или её больше нет.',
+  'common.notFoundLead': 'Возможно, в адресе опечатка или страницу удалили.',
   'common.toStart': 'На главную',
   'common.noAnswer': 'Нет ответа от сервера',
   'common.noAnswerLead':

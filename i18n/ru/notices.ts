@@ -30,7 +30,7 @@ export const notices = {
   'notices.stopMany':
     '%{smart_count} блюдо снова в продаже |||| %{smart_count} блюда снова в продаже |||| %{smart_count} блюд снова в продаже',
   'notices.bin': 'Скоро уйдёт из корзины: %{count}',
-  'notices.binUntil': 'крайний срок %{when}',
+  'notices.binUntil': 'вернуть можно до %{when}',
   'notices.invited': 'Вас пригласили: %{business}',
   'notices.invitedNote': 'Ссылка ждёт в письме.',
   'notices.joined': '%{person} теперь в команде',

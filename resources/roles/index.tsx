@@ -19,9 +19,12 @@ const LateNote = lazyWithPreload(async () => {
   };
 });
 
-/** Above the form, with the room that its words take: they come late. */
+/** Close below the title, with the room that its words take: they come late. */
 const Head = () => (
-  <p className="muted text-label below-16" style={{ minHeight: useIsPhone() ? '3em' : '1.5em' }}>
+  <p
+    className="muted text-label below-16"
+    style={useIsPhone() ? { minHeight: '3em' } : { marginTop: -16, minHeight: '1.5em' }}
+  >
     <LateNote />
   </p>
 );

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { unbroken } from '../../contract/texts/unbroken';
 import { statusName, statusTone } from '../../fieldRenderers/statuses';
 import { text } from '../../i18n/text';
 import type { ParentChoice } from '../../kit/chooser/ParentChoice';
@@ -9,7 +10,7 @@ export const pointChoice: ParentChoice = {
   resource: 'points',
   parent: 'pointId',
   search: 'titleAndAddress',
-  facts: (point) => [cityOf(point), point.street, point.house].filter(Boolean).join(', '),
+  facts: (point) => unbroken([cityOf(point), point.street, point.house].filter(Boolean).join(', ')),
   picture: ({ cover }) => cover?.thumbnailUrl,
   state: ({ status }) =>
     typeof status === 'string' && status !== ''

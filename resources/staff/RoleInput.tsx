@@ -39,7 +39,7 @@ export const RoleInput = ({ field }: FieldInputProps) => {
             <div key={String(option.value)} className="card pad-8-12">
               <Tick
                 type="radio"
-                label={option.title}
+                label={<span className="strong">{option.title}</span>}
                 name={field.name}
                 value={String(option.value)}
                 checked={isChosen}
@@ -48,7 +48,7 @@ export const RoleInput = ({ field }: FieldInputProps) => {
               />
               {role && (
                 <div className="below-tick" style={{ visibility: isPending ? 'hidden' : undefined }}>
-                  <p className="muted text-small">{noteOf(role)}</p>
+                  <p className="muted text-small below-8">{noteOf(role)}</p>
                   {isChosen && <RightsList role={role} />}
                 </div>
               )}

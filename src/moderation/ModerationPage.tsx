@@ -79,7 +79,9 @@ const Moderation = (): ReactElement => {
                       .filter(Boolean)
                       .join(' · ')}
                     {' · '}
-                    <time dateTime={sentAt}>{agoText(sentAt, serverNow())}</time>
+                    <time className="nowrap" dateTime={sentAt}>
+                      {agoText(sentAt, serverNow())}
+                    </time>
                   </span>
                 </button>
               </li>

@@ -1,9 +1,10 @@
 import type { NoticeFacts, NoticeKind, Notice as Told } from '../../contract/noticeKinds';
+import { readerZone } from '../../contract/visibility/venueClock';
 import { text } from '../../i18n/text';
 import type { Resource } from '../../kit/declaration/defineResource';
-import { whenWords } from '../../kit/history/whenWords';
 import { countOf } from '../../kit/parts/countOf';
 import type { ListPlace } from '../../kit/queryRouter/useAddress';
+import { momentWords } from '../../kit/visibility/momentWords';
 
 /** What it says. */
 export interface NoticeWords {
@@ -57,7 +58,7 @@ const bin = (facts: Facts<'bin'>, resources: readonly Resource[]): NoticeWords =
   note: joined([
     quoted(facts.titles, facts.count),
     facts.point,
-    text('notices.binUntil', { when: whenWords(facts.endsAt, new Date()) }),
+    text('notices.binUntil', { when: momentWords(facts.endsAt, { now: new Date(), zone: readerZone() }) }),
   ]),
   remarks: [],
   way: {

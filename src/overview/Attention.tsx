@@ -201,15 +201,15 @@ const useNeeds = ({ attention, venues }: Pick<Overview, 'attention' | 'venues'>)
 
 type AttentionData = Overview['attention'][number];
 
-/** The largest places by name: `Кофе и книги · Супы — 5 и ещё 2 в других` */
+/** The largest places by name: `Кофе и книги, Супы — 5; ещё 2 в других` */
 const placesWords = ({ places, count }: AttentionData): string => {
   const shown = places.slice(0, MOST_PLACES);
   const isOne = shown.length === 1 && shown[0]?.count === count;
   const told = shown.map((place) => (isOne ? titlesOf(place) : `${titlesOf(place)} — ${place.count}`));
   const rest = count - shown.reduce((sum, place) => sum + place.count, 0);
-  return `${told.join(', ')}${rest > 0 ? ` ${shownText(words.rest, { smart_count: rest })}` : ''}`;
+  return [...told, ...(rest > 0 ? [shownText(words.rest, { smart_count: rest })] : [])].join('; ');
 };
 
 const MOST_PLACES = 2;
 
-const titlesOf = ({ titles }: AttentionData['places'][number]): string => titles.join(' · ');
+const titlesOf = ({ titles }: AttentionData['places'][number]): string => titles.join(', ');

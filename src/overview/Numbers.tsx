@@ -142,22 +142,20 @@ const WIDTH = 280;
 const HEIGHT = 56;
 const TOP = 4;
 
-/** What guests look for in vain: the most wanted as the number, the others in its sentence. */
-const Missed = ({ missed }: Pick<Counts, 'missed'>): ReactElement => {
-  const [most, ...others] = missed;
-  const also = counted(others.map((each) => [each.words, each.count]));
-  const all = missed.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <Told
-      title={words.missed}
-      count={most?.count ?? 0}
-      of={most && shownText(words.times, { smart_count: most.count, words: most.words })}
-      note={most ? others.length > 0 && shownText(words.alsoMissed, { words: also }) : words.nothingMissed}
-    >
-      <Parts of={all || 1} parts={[['warning', most?.count ?? 0]]} />
-    </Told>
-  );
-};
+/** What guests look for in vain, the most wanted first. */
+const Missed = ({ missed }: Pick<Counts, 'missed'>): ReactElement => (
+  <div>
+    <h3 className="muted text-label medium">{words.missed}</h3>
+    {missed.length === 0 && <p className="muted text-label above-8">{words.nothingMissed}</p>}
+    <ul className="above-8">
+      {missed.map((each) => (
+        <li key={each.words} className="row spread gap-8 anywhere">
+          «{each.words}» <b className="figures">{each.count.toLocaleString('ru-RU')}</b>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** `Борщ — 143, Медовик — 87` */
 const counted = (rows: readonly (readonly [what: string, count: number])[]): string =>

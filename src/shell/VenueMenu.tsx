@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import Check from '@mui/icons-material/Check';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -78,7 +79,12 @@ const Venues = ({ chosen, onChoose, onClose }: VenueMenuProps) => {
         <>
           <Divider />
           <div className="pad-8">
-            <Way to={venues.routes.list.path} icon={<StorefrontOutlined />} onClick={onClose}>
+            <Way
+              to={venues.routes.list.path}
+              icon={<StorefrontOutlined />}
+              isChosen={chosen === undefined}
+              onClick={onClose}
+            >
               {text('shell.venues')}
             </Way>
             {venues.routes.create && may(pointChoice.resource, 'create') && (
@@ -96,13 +102,15 @@ const Venues = ({ chosen, onChoose, onClose }: VenueMenuProps) => {
 interface WayProps {
   readonly to: string;
   readonly icon: ReactElement;
+  readonly isChosen?: boolean;
   readonly onClick: () => void;
   readonly children: string;
 }
 
-const Way = ({ to, icon, onClick, children }: WayProps) => (
-  <ListItemButton component={Link} to={to} onClick={onClick}>
+const Way = ({ to, icon, isChosen = false, onClick, children }: WayProps) => (
+  <ListItemButton component={Link} to={to} selected={isChosen} onClick={onClick}>
     <ListItemIcon className={styles.wayIcon ?? ''}>{icon}</ListItemIcon>
     <ListItemText primary={children} />
+    {isChosen && <Check className="square-20 rigid accent" />}
   </ListItemButton>
 );

@@ -101,7 +101,7 @@ describe('/notification', () => {
     const link = await screen.findByRole('link', { name: 'Открыть корзину' });
     expect(link.getAttribute('href')).toBe('/menu/foods/deleted?pointId=4&type=food&id=9');
     screen.getByText('Скоро уйдёт из корзины: 6 блюд');
-    screen.getByText(/^«Борщ», «Уха» и ещё 4 · Кофе и книги · крайний срок/);
+    screen.getByText(/^«Борщ», «Уха» и ещё 4 · Кофе и книги · вернуть можно до /);
     expect(screen.getByRole('link', { name: 'Открыть команду' }).getAttribute('href')).toBe('/team/staff');
     for (const words of [
       'Нина теперь в команде',

@@ -123,7 +123,7 @@ describe('[TD-03] the page «Сводка»', () => {
     const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(numbers.textContent).toContain('Открыли меню за\u00a07\u00a0дней12');
     expect(numbers.textContent).toContain('10 ноября: 4');
-    expect(numbers.textContent).toContain('Борщ\u00a0—\u00a01\u00a0200Искали и не нашли9 раз «овсянка»');
+    expect(numbers.textContent).toContain('Борщ\u00a0—\u00a01\u00a0200Искали и не нашли«овсянка» 9');
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests: null }));
     const quiet = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(quiet.textContent).not.toContain('Открыли меню');
@@ -164,7 +164,7 @@ describe('[TD-03] the page «Сводка»', () => {
       'Гости не видят точку «Точка 2»Временно закрытоОткрыть раньше',
       '«Точка 3» на согласованииГости увидят точку, когда её проверятПосмотреть',
       'Дольше суток на стопе 3\u00a0блюдаТочка 1 — 3Разобрать',
-      'У 7\u00a0блюд нет фотоТочка 1 · Супы — 5 и ещё 2 в другихДобавить',
+      'У 7\u00a0блюд нет фотоТочка 1, Супы — 5; ещё 2 в другихДобавить',
     ]);
     expect(needs.getByRole('link', { name: /^Разобрать: Дольше суток на стопе/ }).getAttribute('href')).toBe(
       '/menu/stop?pointId=1',

@@ -1,6 +1,6 @@
 import EggOutlined from '@mui/icons-material/EggOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { limits } from '../../../contract/limits';
 import { serverNow } from '../../../dataProvider/serverClock';
@@ -89,8 +89,9 @@ export const ShiftPage = () => {
         onAsk={setTitle}
         first={first?.stop || !may('stopList', 'change') ? undefined : first}
         onStop={(tile) => void acts.onStop(tile)}
-      />
-      <Tabs isAll={isAll} stopped={stopped.total} all={title === '' && !category ? all.total : undefined} />
+      >
+        <Tabs isAll={isAll} stopped={stopped.total} all={title === '' && !category ? all.total : undefined} />
+      </SearchLine>
       {isAll ? (
         <AllTiles
           tiles={all}
@@ -144,7 +145,7 @@ const Tabs = ({ isAll, stopped, all }: TabsProps) => {
     return `?${search}`;
   };
   return (
-    <nav className="segments below-16" aria-label={words.tabs}>
+    <nav className="segments" aria-label={words.tabs}>
       <Link replace to={{ search: searchOf(undefined) }} aria-current={isAll ? undefined : 'page'}>
         {words.onStop}
         {stopped !== undefined && (
@@ -184,10 +185,12 @@ interface SearchLineProps {
   /** What was found first for `asked`, where it is on sale: Enter stops it. */
   readonly first: Tile | undefined;
   readonly onStop: (tile: Tile) => void;
+  /** What stands beside it. */
+  readonly children: ReactNode;
 }
 
 /** The search over all dishes of the venue, ready to be typed into; Enter stops what was found first, which is said before. */
-const SearchLine = ({ asked, onAsk, first, onStop }: SearchLineProps) => {
+const SearchLine = ({ asked, onAsk, first, onStop, children }: SearchLineProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(asked);
   const hit = query.trim() === asked && asked !== '' ? first : undefined;
@@ -201,22 +204,25 @@ const SearchLine = ({ asked, onAsk, first, onStop }: SearchLineProps) => {
   }, [hasKeys]);
   return (
     <>
-      <div className={styles.search}>
-        <SearchBox
-          data-board
-          label={words.search}
-          query={query}
-          inputRef={input}
-          aria-describedby={HINT}
-          onType={setQuery}
-          onSearch={(title) => {
-            setQuery(title);
-            onAsk(title.trim());
-            if (title === '' || !hit) return;
-            onStop(hit);
-            input.current?.select();
-          }}
-        />
+      <div className="row gap-8 wrap">
+        <div className={styles.search}>
+          <SearchBox
+            data-board
+            label={words.search}
+            query={query}
+            inputRef={input}
+            aria-describedby={HINT}
+            onType={setQuery}
+            onSearch={(title) => {
+              setQuery(title);
+              onAsk(title.trim());
+              if (title === '' || !hit) return;
+              onStop(hit);
+              input.current?.select();
+            }}
+          />
+        </div>
+        {children}
       </div>
       <p id={HINT} className={styles.hint} aria-live="polite">
         {hit && shownText(words.enterStops, { name: hit.title })}

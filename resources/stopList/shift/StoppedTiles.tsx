@@ -39,8 +39,8 @@ interface BoardProps extends Pick<StoppedTilesProps, 'acts' | 'closesAt'> {
 
 const Board = ({ tiles, acts, closesAt }: BoardProps) => {
   const { today, later, products, byHand } = byEnd(tiles, { now: serverNow(), zone: acts.zone, closesAt });
-  const rows = (own: readonly Tile[]): ReactNode =>
-    own.map((tile) => <TileView key={tile.id} tile={tile} acts={acts} isOnBoard />);
+  const rows = (own: readonly Tile[], under?: ProductOut): ReactNode =>
+    own.map((tile) => <TileView key={tile.id} tile={tile} acts={acts} isOnBoard under={under?.product.id} />);
   const lacking = products.flatMap((out) => out.tiles);
   return (
     <div className={styles.board}>
@@ -59,7 +59,7 @@ const Board = ({ tiles, acts, closesAt }: BoardProps) => {
       </div>
       {lacking.length > 0 ? (
         <TileGroup title={words.product} tiles={lacking}>
-          {products.map((out) => [<ProductRow key={`of${out.product.id}`} {...out} />, rows(out.tiles)])}
+          {products.map((out) => [<ProductRow key={`of${out.product.id}`} {...out} />, rows(out.tiles, out)])}
         </TileGroup>
       ) : (
         <Nothing title={words.product} note={words.productNote} />
@@ -93,7 +93,7 @@ const ProductRow = ({ product, count, until }: ProductOut) => {
         <EggOutlined aria-hidden />
       </span>
       <div className="grow anywhere">
-        <strong className="block">{product.title}</strong>
+        <strong className="block capital">{product.title}</strong>
         <span className="muted text-small">{shownText(words.stoppedByIt, { smart_count: count })}</span>
       </div>
       {mayChange && (

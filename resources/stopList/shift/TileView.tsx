@@ -27,10 +27,12 @@ interface TileViewProps {
   readonly acts: TileActs;
   /** Among those on stop: who stopped it and how much of the term is left, too. */
   readonly isOnBoard?: boolean;
+  /** The product below which it stands: that it lacks this need not be said again. */
+  readonly under?: number | undefined;
 }
 
 /** A dish: one tap stops it as usual, or brings it back; its name leads to term and reason. */
-export const TileView = ({ tile, acts, isOnBoard = false }: TileViewProps) => {
+export const TileView = ({ tile, acts, isOnBoard = false, under }: TileViewProps) => {
   const { title, picture, facts, stop } = tile;
   const mayChange = useMay()('stopList', 'change');
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +53,7 @@ export const TileView = ({ tile, acts, isOnBoard = false }: TileViewProps) => {
       <div className={`grow anywhere hyphens ${styles.about}`}>
         <h3 className="text-body">{title}</h3>
         {stop ? (
-          <StopWords stop={stop} zone={acts.zone} isOnBoard={isOnBoard} />
+          <StopWords stop={stop} zone={acts.zone} isOnBoard={isOnBoard} under={under} />
         ) : (
           facts && <p className={TOLD}>{facts}</p>
         )}
@@ -93,14 +95,14 @@ const DAY = 24 * HOUR;
 const isLong = (stop: Stop | undefined): boolean =>
   stop?.since !== undefined && !stop.until && serverNow().getTime() - Date.parse(stop.since) > 7 * DAY;
 
-interface StopWordsProps {
+interface StopWordsProps extends Pick<TileViewProps, 'under'> {
   readonly stop: Stop;
   readonly zone: string;
   readonly isOnBoard: boolean;
 }
 
 /** Until when, and why; on the board how long that is, and the first name of who has stopped it when. */
-const StopWords = ({ stop, zone, isOnBoard }: StopWordsProps) => {
+const StopWords = ({ stop, zone, isOnBoard, under }: StopWordsProps) => {
   const { until, products, reason, person, since } = stop;
   const now = serverNow();
   const left = isOnBoard && until !== null ? Date.parse(until) - now.getTime() : 0;
@@ -108,9 +110,12 @@ const StopWords = ({ stop, zone, isOnBoard }: StopWordsProps) => {
     (until !== null || !isOnBoard) && untilWords(until, { now, zone }),
     left > 0 && left < DAY && shownText(words.left, { time: leftWords(left) }),
   ];
-  const names = products.map((product) => product.title).join(', ');
+  const names = products
+    .filter(({ id }) => id !== under)
+    .map((product) => product.title)
+    .join(', ');
   const told = [
-    ends.filter(Boolean).join(', '),
+    ends.filter(Boolean).join(' · '),
     names && shownText(words.noProduct, { names }),
     reason,
     isOnBoard && isLong(stop) && words.long,
@@ -133,7 +138,7 @@ const StopWords = ({ stop, zone, isOnBoard }: StopWordsProps) => {
       {isOnBoard && who.length > 0 && (
         <p className={`row gap-8 ${TOLD}`}>
           {person && <Initials name={person} isSmall />}
-          {who.join(', ')}
+          <span className="capital">{who.join(', ')}</span>
         </p>
       )}
     </>
@@ -150,5 +155,11 @@ const TermLeft = ({ since, until }: Stop) => {
   const begin = Date.parse(since ?? '');
   const end = Date.parse(until ?? '');
   const share = (100 * (end - serverNow().getTime())) / (end - begin);
-  return end > begin && <i className={styles.left} style={{ width: `${Math.max(0, share)}%` }} aria-hidden />;
+  return (
+    end > begin && (
+      <span className={styles.left} aria-hidden>
+        <i style={{ width: `${Math.max(0, share)}%` }} />
+      </span>
+    )
+  );
 };

@@ -42,7 +42,7 @@ describe('the list page', () => {
     expect(await screen.findByText('Точка 1')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     const [card] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Точка 1'));
-    expect(card?.textContent).toContain('Казань, Баумана, 1');
+    expect(card?.textContent).toContain('Казань, Баумана,\u00a01');
     expect(card?.textContent).toContain('Видят гости');
     expect(screen.getByRole('checkbox', { name: 'Выбрать: Точка 1' })).toBeTruthy();
   });
