@@ -4,13 +4,9 @@ import { contentCounts } from './contentCounts';
 import { pointChoice } from './pointChoice';
 
 /** What stands in a menu is copied to other points (BK-06); what they have by the same name is a dish. */
-const copying = (rename: string): Copying => ({
+export const copying: Copying = {
   among: pointChoice,
   contents: contentCounts,
   compared: 'foods',
-  rename,
-});
-
-export const menuCopying = copying(words.renameMenu);
-export const categoryCopying = copying(words.renameCategory);
-export const foodCopying = copying(words.renameFoods);
+  rename: words.rename,
+};

@@ -10,7 +10,7 @@ import { menuLinkWords } from '../../i18n/menuLinkWords';
 import { text } from '../../i18n/text';
 import { copyTo, duplicate } from '../../kit/copies/copyActions';
 import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
-import { categoryCopying, foodCopying, menuCopying } from './copies';
+import { copying } from './copies';
 import { compareAddress, sheetAddress } from './menuAddresses';
 
 type Place = Readonly<Record<string, string>>;
@@ -54,9 +54,9 @@ const compare = leadsTo<Menu>((menu) => compareAddress(menuPlace(menu)), {
 /** What comes with a row's menu, by resource: one chunk for all, because each more costs every list its name. */
 export const rowActions = {
   points: [codesOf<Point>(({ id }) => ({ pointId: String(id) })), duplicate('points', copyWords.draft)],
-  menus: [codesOf(menuPlace), sheet, duplicate<Menu>('menus'), copyTo<Menu>('menus', menuCopying), compare],
-  categories: [duplicate('categories'), copyTo('categories', categoryCopying)],
-  foods: [duplicate('foods'), copyTo('foods', foodCopying)],
+  menus: [codesOf(menuPlace), sheet, duplicate<Menu>('menus'), copyTo<Menu>('menus', copying), compare],
+  categories: [duplicate('categories'), copyTo('categories', copying)],
+  foods: [duplicate('foods'), copyTo('foods', copying)],
 } as const satisfies Readonly<Record<string, readonly RowAction<never>[]>>;
 
 interface LeavingProps {

@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import GppGoodOutlined from '@mui/icons-material/GppGoodOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Undo from '@mui/icons-material/Undo';
 import { type ComponentType, type ReactElement, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Notice } from '../../contract/entities';
@@ -17,7 +17,8 @@ import { noticeWords } from './noticeWords';
 
 const ICONS: Readonly<Record<NoticeKind, ComponentType>> = {
   moderation: GppGoodOutlined,
-  stop: DoNotDisturbOnOutlined,
+  // Told when it ends.
+  stop: Undo,
   bin: DeleteOutlined,
   team: PersonOutlined,
   import: FileDownloadOutlined,

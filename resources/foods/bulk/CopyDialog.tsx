@@ -3,7 +3,7 @@ import { shownText } from '../../../i18n/text';
 import { CopyPanel } from '../../../kit/copies/copyActions';
 import type { BulkActProps } from '../../../kit/declaration/BulkAct';
 import { useResourceNamed } from '../../../kit/declaration/ResourcesContext';
-import { foodCopying } from '../../shared/copies';
+import { copying } from '../../shared/copies';
 
 /** Many dishes are copied to other points. */
 export const CopyDialog = ({ target, onClosed }: BulkActProps) => {
@@ -14,7 +14,7 @@ export const CopyDialog = ({ target, onClosed }: BulkActProps) => {
       resource={resource}
       ids={target.ids}
       title={shownText(bulkWords.copy.title, { what: target.countOf(target.ids.length) })}
-      copying={foodCopying}
+      copying={copying}
       onClosed={onClosed}
       {...(target.onDone && { onDone: target.onDone })}
     />

@@ -18,7 +18,7 @@ import { useCanPreview } from '../../../kit/preview/PreviewButton';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { Redirect } from '../../../kit/queryRouter/Redirect';
 import { Button } from '../../../ui/Button';
-import { menuCopying } from '../../shared/copies';
+import { copying } from '../../shared/copies';
 import { MenuViews } from '../../shared/MenuViews';
 import { compareAddress, sheetAddress } from '../../shared/menuAddresses';
 import { listAddress, rememberView } from '../../shared/menuView';
@@ -107,7 +107,7 @@ interface MenuHeaderProps {
 const MenuHeader = ({ menus, at: { board, readAgain }, isPreviewed, onPreview }: MenuHeaderProps) => {
   const parents = useParents();
   const { pointId = '', menuId = '' } = parents;
-  const copies = useCopies({ resource: menus, copying: menuCopying });
+  const copies = useCopies({ resource: menus, copying });
   const canPreview = useCanPreview();
   const hasSheets = useCapability('sheets');
   const canTake = useCapability('menus.take_over');

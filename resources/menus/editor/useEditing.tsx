@@ -12,7 +12,7 @@ import { type BoardColumn, fieldsOf } from '../../../kit/rows/BoardColumn';
 import { type BoardFields, useBoardFields } from '../../../kit/rows/useBoardFields';
 import { useCells } from '../../../kit/rows/useCells';
 import { type RowSelection, useRowSelection } from '../../../kit/rows/useRowSelection';
-import { foodCopying } from '../../shared/copies';
+import { copying } from '../../shared/copies';
 import type { Dish, MenuBoard, Section } from './board';
 import { columns, portion, price, title } from './columns';
 import type { CellRights, RowActs } from './DishRow';
@@ -177,7 +177,7 @@ const useRowActs = ({ foods, changes, selection, onOpen }: ActsOf) => {
   const [menu, setMenu] = useState<{ readonly dish: Dish; readonly anchor: HTMLElement }>();
   const copies = useCopies({
     resource: foods,
-    copying: foodCopying,
+    copying: copying,
     onOpen: ({ id }) => onOpen(Number(id)),
   });
   const latest = useRef({ changes, selection, onOpen });

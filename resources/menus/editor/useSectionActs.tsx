@@ -20,7 +20,7 @@ import { useMay } from '../../../kit/parts/may';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { type BoardFields, useBoardFields } from '../../../kit/rows/useBoardFields';
-import { categoryCopying } from '../../shared/copies';
+import { copying } from '../../shared/copies';
 import type { Section } from './board';
 import { DropdownMenu } from './laterParts';
 import type { useBoard } from './useBoard';
@@ -56,7 +56,7 @@ export const useSectionActs = ({ at, categories, ...on }: SectionActsOf) => {
   const { readAgain, show, rename, remove } = useSectionChanges({ at, categories, fields });
   const copies = useCopies({
     resource: categories,
-    copying: categoryCopying,
+    copying,
     onOpen: ({ id }) => on.onReveal(String(id)),
   });
   const entriesOf = useEntriesOf({
