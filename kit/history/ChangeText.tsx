@@ -43,13 +43,14 @@ const AROUND = 4;
 
 /** Two long texts in one: words that went are struck, words that came stand out, most of what stayed is left out. */
 export const Compared = ({ before, after }: { readonly before: string; readonly after: string }) => {
-  const parts = diffArrays(before.split(/(?<=\s)/), after.split(/(?<=\s)/));
+  const parts = diffArrays(before.split(/\s+/), after.split(/\s+/));
   return parts.map(({ added, removed, value }, index) => {
-    const words = value.join('');
+    const words = value.join(' ');
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
       <Fragment key={index}>
-        {removed && <del className="muted">{words}</del>}
+        {index > 0 && ' '}
+        {removed && <del className="wrong">{words}</del>}
         {added && <ins>{words}</ins>}
         {!removed && !added && around(value, index === 0, index === parts.length - 1)}
       </Fragment>
@@ -59,8 +60,8 @@ export const Compared = ({ before, after }: { readonly before: string; readonly 
 
 /** Of words that stayed those beside a change. */
 const around = (words: readonly string[], isFirst: boolean, isLast: boolean) => {
-  if (words.length <= AROUND * 2) return words.join('');
+  if (words.length <= AROUND * 2) return words.join(' ');
   const before = isFirst ? [] : words.slice(0, AROUND);
   const after = isLast ? [] : words.slice(-AROUND);
-  return `${before.join('')}… ${after.join('')}`;
+  return [...before, '…', ...after].join(' ');
 };

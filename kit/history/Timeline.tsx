@@ -93,13 +93,27 @@ const Entry = ({ act, isOfOne = false, onUndo }: EntryProps): ReactElement | nul
   const [first] = act;
   if (!first) return null;
   const { icon: Icon, tone } = LOOKS[first.kind];
+  const isTold = act.length === 1 && hasLines(first);
   const said = [
     !isOfOne && first.point?.title,
     first.undoes !== null && text('history.undoes'),
     first.undone && text('history.undone'),
   ].filter((each) => typeof each === 'string');
+  const undo = onUndo && canUndo(first) && (
+    <Button variant="text" size="s" onClick={() => onUndo(first, act.length > 1)}>
+      {text('history.takeBack')}
+    </Button>
+  );
   return (
     <li className={styles.event}>
+      <span className="rigid circle centre square-32 tinted sign-18" data-tone={tone} aria-hidden>
+        <Icon />
+      </span>
+      <div className="flex wrap gap-x-12 anywhere">
+        <Sentence act={act} isOfOne={isOfOne} />
+        {isTold && !isOfOne && <Told change={first} />}
+      </div>
+      {!isOfOne && undo}
       <time
         className="text-small muted figures"
         dateTime={first.createdAt}
@@ -107,22 +121,16 @@ const Entry = ({ act, isOfOne = false, onUndo }: EntryProps): ReactElement | nul
       >
         {timeOf(first)}
       </time>
-      <span className="rigid circle centre square-32 tinted sign-18" data-tone={tone} aria-hidden>
-        <Icon />
-      </span>
-      <div className="slim anywhere">
-        <div className="flex wrap gap-x-12">
-          <Sentence act={act} isOfOne={isOfOne} />
-          {act.length === 1 && hasLines(first) && <Told change={first} />}
-        </div>
+      <div className={isOfOne ? 'flex wrap level-middle gap-x-12' : 'slim anywhere'}>
         {act.length > 1 && <Records act={act} />}
+        {isTold && isOfOne && (
+          <div className="rigid narrow sunken round pad-8-12 below-4 text-label">
+            <Told change={first} />
+          </div>
+        )}
+        {said.length > 0 && <p className="fill muted text-small">{said.join(' · ')}</p>}
+        {isOfOne && undo}
       </div>
-      <p className="muted text-small">{said.join(' · ')}</p>
-      {onUndo && canUndo(first) && (
-        <Button variant="text" size="s" onClick={() => onUndo(first, act.length > 1)}>
-          {text('history.takeBack')}
-        </Button>
-      )}
     </li>
   );
 };
@@ -136,12 +144,11 @@ const Records = ({ act }: Pick<EntryProps, 'act'>): ReactElement => {
   const shown = isWhole ? act : act.slice(0, ROWS);
   const isTold = act.some(hasLines);
   return (
-    <ul
-      className={isTold ? 'card lines text-label above-4' : `flex wrap gap-x-12 text-label ${styles.names}`}
-    >
-      {shown.map((change) => (
+    <ul className={isTold ? 'card lines text-label below-4' : `text-label ${styles.names}`}>
+      {shown.map((change, index) => (
         <li key={change.id} className={isTold ? 'flex wrap gap-x-12 pad-8-12' : undefined}>
           <RecordLink change={change} />
+          {!isTold && (index < shown.length - 1 ? ', ' : ' ')}
           {hasLines(change) && <Told change={change} />}
         </li>
       ))}
@@ -156,7 +163,7 @@ const Records = ({ act }: Pick<EntryProps, 'act'>): ReactElement => {
   );
 };
 
-/** Who did what to which record: `Анна Воронцова изменила «Борщ»`. */
+/** Who did what to which record: `Анна Воронцова изменила блюдо «Борщ»`. */
 const Sentence = ({ act, isOfOne }: Pick<EntryProps, 'act' | 'isOfOne'>): ReactElement | null => {
   const [first] = act;
   const resource = useResourceNamed(first?.resource ?? '');
@@ -164,11 +171,13 @@ const Sentence = ({ act, isOfOne }: Pick<EntryProps, 'act' | 'isOfOne'>): ReactE
   const isAlike = resource && act.every((change) => change.resource === first.resource);
   const count = { smart_count: act.length };
   const many = isAlike ? shownText(resource.messages.countAccusative, count) : text('history.records', count);
+  // What was put in order stands in another case; what came back by itself is no object.
+  const isObject = first.person !== null && first.kind !== 'order';
   return (
     <p>
       <strong>{personOf(first)}</strong> {deedOf(first)}
-      {act.length > 1 && ` ${many}`}
-      {act.length === 1 && !isOfOne && (
+      {(act.length > 1 || isObject) && ` ${many.replace(/^1\s/, '')}`}
+      {act.length === 1 && !(isOfOne && isObject) && (
         <>
           {' «'}
           <RecordLink change={first} />»

@@ -16,13 +16,13 @@ export const whenWords = (moment: string, now: Date, of?: object): string => {
 
 type Moment = Pick<Change, 'createdAt' | 'timezone'>;
 
-/** The day of a change as a heading: `Сегодня`, `Вчера`, `25 ноября` */
+/** The day of a change as a heading: `Сегодня, 26 ноября`, `25 ноября` */
 export const dayOf = (change: Moment): string => {
   const day = wallClockOf(change.createdAt, change)?.slice(0, 'YYYY-MM-DD'.length);
   const today = dayAt(new Date(), zoneOf(change));
   if (day === undefined) return change.createdAt;
-  if (day === today) return text('history.headToday');
-  if (day === dayAfter(today, -1)) return text('history.headYesterday');
+  if (day === today) return text('history.headToday', { day: dayWords(day) });
+  if (day === dayAfter(today, -1)) return text('history.headYesterday', { day: dayWords(day) });
   return dayWords(day);
 };
 

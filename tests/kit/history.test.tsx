@@ -120,7 +120,7 @@ describe('[HI-02] a change in words', () => {
     const { container } = render(
       <Compared before={`${stays}, со сметаной и чесноком`} after={`${stays}, со сметаной и пампушкой`} />,
     );
-    expect(container.textContent).toBe('… зеленью, со сметаной и чеснокомпампушкой');
+    expect(container.textContent).toBe('… зеленью, со сметаной и чесноком пампушкой');
     expect(container.querySelector('del')?.textContent).toBe('чесноком');
     expect(container.querySelector('ins')?.textContent).toBe('пампушкой');
   });
@@ -161,7 +161,7 @@ describe('the history of a record', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'История изменений' }));
     const became = await panel.findByText('Завтраки', { selector: 'ins' });
     expect(became.parentElement?.textContent).toBe('Название: Утро → Завтраки');
-    expect(panel.getByText('создала')).toBeTruthy();
+    expect(panel.getByText('создала меню')).toBeTruthy();
     expect(panel.getAllByRole('button', { name: 'Отменить' })).toHaveLength(1);
     expect(backend.calls).toContain('GET /changes?resource=menus&id=5&page=1&per_page=20');
   });

@@ -203,10 +203,10 @@ describe('[TD-03] the page «Сводка»', () => {
   it('ends with the last changes, who made them, and the way to each', async () => {
     await open(() => json({ venues: [venue(1)], attention: [], changes: [change] }));
     const sentence = (await screen.findByRole('link', { name: 'Борщ' })).closest('p');
-    expect(sentence?.textContent).toBe('Олег Ким поставил на стоп «Борщ»');
+    expect(sentence?.textContent).toBe('Олег Ким поставил на стоп блюдо «Борщ»');
     expect(screen.getByText('Точка 1', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Борщ' }).getAttribute('href')).toContain('/menu/foods/edit?');
-    expect(screen.getByRole('heading', { name: 'Сегодня' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^Сегодня, / })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Журнал' })).toBeTruthy();
   });
 
