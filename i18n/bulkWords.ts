@@ -86,6 +86,7 @@ export const bulkWords = {
   },
   closure: {
     label: 'Закрыть на время',
+    short: 'Закрыть',
     title: 'Временное закрытие',
   },
   hours: {

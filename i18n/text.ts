@@ -5,7 +5,7 @@ import type { TextKey } from './ru';
 export type TextArgs = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * A text of the catalogue, for code in and outside React: `text('list.selected', { smart_count: 3 })`. The language is
+ * A text of the catalogue, for code in and outside React: `text('list.selectedUnseen', { smart_count: 3 })`. The language is
  * fixed (SH-31), so it is a plain function. A key that no area declares does not compile.
  */
 export const text = (key: TextKey, args?: TextArgs): string => i18nProvider.translate(key, args);

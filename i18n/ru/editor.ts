@@ -80,7 +80,6 @@ export const editor = {
   'editor.addFirst': 'Добавить категорию',
   'editor.handleSection': 'Переместить категорию «%{name}»',
   'editor.handleSectionHint': 'Перетащите или двигайте стрелками',
-  'editor.selected': '%{count} выбрано',
   'editor.selectAll': 'Выбрать все %{count}',
   'editor.move': 'Переместить',
   'editor.toStop': 'На стоп',

@@ -20,7 +20,6 @@ export const list = {
   'list.codes': 'QR-код',
   'list.edit': 'Изменить',
   'list.delete': 'Удалить',
-  'list.selected': 'Выбрано: %{count}',
   'list.selectedHidden':
     'Фильтр скрывает %{smart_count} выбранную строку |||| Фильтр скрывает %{smart_count} выбранные строки |||| Фильтр скрывает %{smart_count} выбранных строк',
   'list.selectedHiddenBySearch':

@@ -11,6 +11,8 @@ const DropdownMenu = lazyWithPreload(async () => (await import('../parts/Dropdow
 export interface BarAct {
   readonly key: string;
   readonly label: string;
+  /** What the bar has room for; default: the label. */
+  readonly short?: string | undefined;
   readonly Icon?: ComponentType<{ fontSize?: 'small'; 'aria-hidden'?: true }> | undefined;
   readonly onPress: (anchor: HTMLElement) => void;
   readonly isGrave?: boolean;
@@ -44,17 +46,18 @@ export const ActsBar = ({ count, all, acts, isBusy, onClear }: ActsBarProps) => 
       )}
       <i aria-hidden />
       <div className="flex slim">
-        {inBar.map(({ key, label, Icon, onPress, isGrave }) => (
+        {inBar.map(({ key, label, short, Icon, onPress, isGrave }) => (
           <button
             key={key}
             type="button"
             className={ACT}
             disabled={isBusy}
+            aria-label={label}
             data-grave={isGrave || undefined}
             onClick={(event) => onPress(event.currentTarget)}
           >
             {Icon && <Icon fontSize="small" aria-hidden />}
-            <span>{label}</span>
+            <span>{short ?? label}</span>
           </button>
         ))}
         {inBar.length < acts.length && <MoreActs count={count} acts={acts.slice(IN_BAR)} isBusy={isBusy} />}

@@ -51,6 +51,7 @@ export const useBulkActs = (resource: Resource, isOn: boolean, target: BulkTarge
     acts: (all ?? []).filter(isOffered).map((act) => ({
       key: act.key,
       label: act.label,
+      short: act.short,
       Icon: act.Icon,
       // Pressed twice it is one act, also where it asks nothing and is done before the second press.
       onPress: (anchor) =>

@@ -53,6 +53,8 @@ export interface ResourceBulk {
 export interface BulkAct {
   readonly key: string;
   readonly label: string;
+  /** What the bar has room for, out of the same words; default: the label. */
+  readonly short?: string;
   readonly Icon?: ComponentType<{ fontSize?: 'small'; 'aria-hidden'?: true }> | undefined;
   /** The call it makes: nobody is offered what the backend would refuse them. */
   readonly call: CallName;

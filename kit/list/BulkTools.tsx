@@ -68,7 +68,7 @@ export const BulkTools = () => {
         <ActsBar
           count={
             <>
-              {text('list.selected', { count: countOf(resource, selectedIds.length) })}
+              {countOf(resource, selectedIds.length)}
               {unseen > 0 && (
                 <small>
                   {text(isHiding ? hiddenBy(search, filterValues) : elsewhere(filterValues), {

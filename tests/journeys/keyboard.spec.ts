@@ -37,7 +37,7 @@ test('the keyboard alone skips to the page, searches, filters and ticks, and eve
   await expect(filters).toBeFocused();
 
   await press(page, page.getByRole('checkbox', { name: 'Выбрать: Вторая' }), 'Space');
-  await expect(page.getByText('Выбрано: 1 точка')).toBeVisible();
+  await expect(bulkBar(page).getByText('1 точка')).toBeVisible();
   await press(page, bulkBar(page).getByRole('button', { name: 'Удалить' }));
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -296,7 +296,7 @@ describe('foods', () => {
     expect((await dialog()).getByText('Поставить на стоп 2 позиции?')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: 'Поставить на стоп' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ action: 'attach', food_ids: [1, 2] }]));
-    await waitFor(() => expect(screen.queryByText(/^Выбрано/)).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Действия с выбранным' })).toBeNull());
   });
 
   it('[BN-13] the deleted ones are those of the category', async () => {

@@ -234,7 +234,7 @@ const Bar = ({ editing: { bulk, all, selection } }: { readonly editing: Editing 
   bulk.count > 0 && (
     <div className={styles.bar}>
       <ActsBar
-        count={text('editor.selected', { count: bulk.count })}
+        count={text('editor.positions', { smart_count: bulk.count })}
         all={
           bulk.count < all.length
             ? {

@@ -18,6 +18,7 @@ export const acts: readonly BulkAct[] = [
   {
     key: 'closure',
     label: words.closure.label,
+    short: words.closure.short,
     Icon: EventBusyOutlined,
     ...byBulk,
     fields: ['close_point'],

@@ -10,6 +10,9 @@ const bulkStop = (move: StopMove, Icon: BulkAct['Icon']): BulkAct => ({
   get label() {
     return text(`stop.${move}`);
   },
+  get short() {
+    return text(move === 'attach' ? 'editor.toStop' : 'editor.toSale');
+  },
   Icon,
   call: { resource: 'stopList', verb: 'change' },
   Dialog: ({ target, onClosed }: BulkActProps) => (
