@@ -64,6 +64,7 @@ export const bulkWords = {
     title: 'Изменить значки',
     ways: { keep: 'Не менять', add: 'Поставить', remove: 'Снять' },
     none: 'без значков',
+    same: 'те же',
     submit: 'Изменить значки',
     done: 'Значки изменены: %{what}',
   },

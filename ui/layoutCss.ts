@@ -104,6 +104,7 @@ const classes: Readonly<Record<string, string>> = {
   right: 'text-align: right',
   centred: 'text-align: center',
   nowrap: 'white-space: nowrap',
+  'capital::first-letter': 'text-transform: uppercase',
   anywhere: 'overflow-wrap: anywhere',
   hyphens: 'hyphens: auto',
   figures: 'font-variant-numeric: tabular-nums',

@@ -82,8 +82,6 @@ export const editor = {
   'editor.handleSectionHint': 'Перетащите или двигайте стрелками',
   'editor.selectAll': 'Выбрать все %{count}',
   'editor.move': 'Переместить',
-  'editor.toStop': 'На стоп',
-  'editor.toSale': 'В продажу',
   'editor.up': 'Выше',
   'editor.down': 'Ниже',
   'editor.addTo': 'Добавить в «%{name}»',

@@ -75,6 +75,8 @@ export const list = {
   'list.point.emptyAction': 'Перейти к точкам',
   'stop.attach': 'Поставить на стоп',
   'stop.detach': 'Вернуть в продажу',
+  'stop.toStop': 'На стоп',
+  'stop.toSale': 'В продажу',
   'stop.ask.attachOne': 'Поставить на стоп «%{name}»?',
   'stop.ask.attachMany':
     'Поставить на стоп %{smart_count} позицию? |||| Поставить на стоп %{smart_count} позиции? |||| Поставить на стоп %{smart_count} позиций?',

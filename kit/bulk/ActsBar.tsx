@@ -30,6 +30,9 @@ interface ActsBarProps {
 
 const ACT = 'inline rigid gap-8 round medium nowrap';
 
+/** A menu stands 8 px above the bar, not above its button in it. */
+export const OVER_BAR = 20;
+
 /** So many acts stand in the bar where there are more. */
 const IN_BAR = 3;
 
@@ -88,6 +91,7 @@ const MoreActs = ({ count, acts, isBusy }: Pick<ActsBarProps, 'count' | 'acts' |
       {anchor && (
         <DropdownMenu
           anchor={anchor}
+          gap={OVER_BAR}
           title={<span>{count}</span>}
           items={acts.map(({ key, label, Icon, onPress, isGrave }) => ({
             key,

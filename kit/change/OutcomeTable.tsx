@@ -127,7 +127,12 @@ const OutcomeRow = ({
       </td>
       <td data-number={isNumber}>{cell(show(row.before))}</td>
       <td data-number={isNumber} data-after>
-        {isSaid && cell(show(row.after), isOut)}
+        {isSaid &&
+          (!difference && row.status === 'unchanged' ? (
+            <span className="light muted">{same}</span>
+          ) : (
+            cell(show(row.after), isOut)
+          ))}
       </td>
       {difference && (
         <td data-wide data-number>

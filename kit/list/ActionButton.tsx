@@ -23,8 +23,14 @@ const useRowAction = (action: RowAction) => {
 export const ActionButton = ({ action }: { readonly action: RowAction }) => {
   const { record, run } = useRowAction(action);
   if (!record || !run) return null;
+  const Icon = action.icon;
   return (
-    <Button size="s" variant="outlined" onClick={run}>
+    <Button
+      size="s"
+      variant={Icon ? 'simple' : 'outlined'}
+      {...(Icon && { icon: <Icon />, className: 'carte-act' })}
+      onClick={run}
+    >
       {action.label(record)}
     </Button>
   );

@@ -25,7 +25,7 @@ export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
           <CardRow key={key} {...props} />
         ))}
       </ul>
-      {mode.hasTicks && (
+      {mode.hasTicks && all.rows.length > 1 && (
         <div className="all muted text-small line-top">
           <SelectAllTick {...all} label={text('list.selectAll')} />
         </div>

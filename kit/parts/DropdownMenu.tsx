@@ -27,6 +27,8 @@ export type MenuEntries = readonly (MenuEntry | false | undefined)[];
 export interface DropdownMenuProps {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
+  /** Above the button where it opens upwards, px. */
+  readonly gap?: number;
   readonly items?: MenuEntries;
   /** What it is about; said on a phone, where the button is out of sight. */
   readonly title?: ReactNode;
@@ -42,7 +44,14 @@ const ROOM_PX = 24;
  * A menu under its button, or above it where there is no room below; on a phone a sheet from below. Gone with its button, as when
  * a turned phone makes a table of cards.
  */
-export const DropdownMenu = ({ anchor, onClose, items = [], title, children }: DropdownMenuProps) => {
+export const DropdownMenu = ({
+  anchor,
+  onClose,
+  gap = 0,
+  items = [],
+  title,
+  children,
+}: DropdownMenuProps) => {
   const { pathname, search } = useLocation();
   const isPhone = useIsPhone();
   const entries = items.filter((entry) => entry !== false && entry !== undefined);
@@ -96,7 +105,7 @@ export const DropdownMenu = ({ anchor, onClose, items = [], title, children }: D
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: opensUp ? 'top' : 'bottom', horizontal: 'right' }}
+      anchorOrigin={{ vertical: opensUp ? -gap : 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: opensUp ? 'bottom' : 'top', horizontal: 'right' }}
     >
       {list}

@@ -69,7 +69,7 @@ export const columns: readonly ColumnDeclaration<Food>[] = [
   {
     key: 'stop',
     label: messages.columnStop,
-    width: '12rem',
+    width: '14.5rem',
     render: (food) => <StopBadge food={food} />,
   },
   {

@@ -69,7 +69,12 @@ export const GroupsCell = ({ ingredient, isAlone }: GroupsCellProps) => {
   if (allergens?.length) return <AllergenSigns groups={allergens} />;
   if (allergens && is_allergen) return <Badge tone="caution">{messages.otherShort}</Badge>;
   if (allergens)
-    return <span className="muted">{isAlone ? allergenTexts.noneHeld : allergenTexts.none}</span>;
+    return (
+      <span className="muted text-small">
+        {isAlone && <span className="visually-hidden">{`${messages.columnGroups}: `}</span>}
+        {allergenTexts.none}
+      </span>
+    );
   if (!proposed) return <Badge tone="caution">{messages.check}</Badge>;
   return (
     <span className="flex wrap gap-8">

@@ -18,10 +18,14 @@ import { messages } from './messages';
 const foodsOf = ({ foods = [] }: PointIngredient) =>
   foods.length > 0 && (
     <details>
-      <summary className="accent strong">{shownText(messages.foods, { smart_count: foods.length })}</summary>
+      <summary className="accent strong row carte-count">
+        {shownText(messages.foods, { smart_count: foods.length })}
+      </summary>
       {foods.map(({ title }) => title).join(', ')}
     </details>
   );
+
+const title = (ingredient: PointIngredient) => <span className="block capital">{ingredient.title}</span>;
 
 const tick = ({ is_allergen }: PointIngredient) =>
   is_allergen ? <Badge tone="caution">{messages.allergen}</Badge> : null;
@@ -63,7 +67,7 @@ const isOut = <Badge tone="caution">{messages.stopped}</Badge>;
 /** What comes back with it is told by the stop list. */
 const stopOrState = ({ stopped }: PointIngredient) =>
   stopped ? (
-    <Link className="plain reach" to="/menu/stop">
+    <Link className="plain reach carte-act" to="/menu/stop">
       {isOut}
     </Link>
   ) : (
@@ -71,16 +75,21 @@ const stopOrState = ({ stopped }: PointIngredient) =>
   );
 
 const columns: readonly Column<PointIngredient>[] = [
-  { key: 'title', label: messages.columnTitle, width: '28%', render: (ingredient) => ingredient.title },
+  { key: 'title', label: messages.columnTitle, width: '28%', render: title },
   { key: 'allergen', label: messages.columnAllergen, width: '32%', render: flag },
   { key: 'foods', label: messages.columnFoods, render: foodsOf },
   { key: 'stop', label: messages.columnStop, align: 'right', width: '130px', render: stopOrState },
 ];
 
 const card: Card<PointIngredient> = {
-  title: (ingredient) => ingredient.title,
-  facts: (ingredient) => [foodsOf(ingredient), ingredient.stopped && isOut],
-  status: cardFlag,
+  title,
+  facts: (ingredient) => [
+    <span className="flex wrap level-middle gap-4 gap-x-8" key="facts">
+      {cardFlag(ingredient)}
+      {foodsOf(ingredient)}
+    </span>,
+  ],
+  status: stopOrState,
 };
 
 /** The ingredients of a point, with their allergen flags and the foods they stand in. Read only. */

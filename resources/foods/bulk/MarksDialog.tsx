@@ -30,6 +30,7 @@ export const MarksDialog = (props: BulkActProps) => {
         Array.isArray(shown) &&
         (shown.map((id) => titles.get(Number(id)) ?? String(id)).join(', ') || words.none)
       }
+      same={words.same}
       submit={words.submit}
       done={words.done}
     >

@@ -7,6 +7,7 @@ import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider'
 import { decodeKindId, plainId } from '../../../dataProvider/kindId';
 import { bulkWords } from '../../../i18n/bulkWords';
 import { shownText, text } from '../../../i18n/text';
+import { OVER_BAR } from '../../../kit/bulk/ActsBar';
 import { useBulkChange } from '../../../kit/bulk/useBulkChange';
 import { type Answer, isLeft, isTaken } from '../../../kit/change/outcomes';
 import { ReceiptDialog } from '../../../kit/change/Receipt';
@@ -45,9 +46,9 @@ export const MoveMenu = ({ target, anchor, onClosed }: BulkActProps) => {
   if (isChosen) return null;
   const say = (said: string) => <MenuItem disabled>{said}</MenuItem>;
   return (
-    <DropdownMenu anchor={anchor} onClose={onClosed}>
-      <MenuItem disabled className="muted text-small" style={{ opacity: 1 }}>
-        {`${words.title}: ${note}`}
+    <DropdownMenu anchor={anchor} gap={OVER_BAR} onClose={onClosed}>
+      <MenuItem disabled className="strong ink" style={{ opacity: 1 }}>
+        {`${words.label}: ${note}`}
       </MenuItem>
       {error && say(shownError(error, words.failed))}
       {!error && !rows && say(text('common.loading'))}

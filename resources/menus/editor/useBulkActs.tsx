@@ -41,14 +41,14 @@ export const useBulkActs = ({ at, board, selection, foods, changes }: BulkOf) =>
     canStop &&
       ticked.some(({ stopable }) => stopable.length === 0) && {
         key: 'attach',
-        label: text('editor.toStop'),
+        label: text('stop.toStop'),
         Icon: DoNotDisturbOnOutlined,
         onPress: () => void run(changes.stop(ticked, true, what)),
       },
     canStop &&
       ticked.some(({ stopable }) => stopable.length > 0) && {
         key: 'detach',
-        label: text('editor.toSale'),
+        label: text('stop.toSale'),
         Icon: PlayCircleOutlined,
         onPress: () => void run(changes.stop(ticked, false, what)),
       },

@@ -11,7 +11,7 @@ const bulkStop = (move: StopMove, Icon: BulkAct['Icon']): BulkAct => ({
     return text(`stop.${move}`);
   },
   get short() {
-    return text(move === 'attach' ? 'editor.toStop' : 'editor.toSale');
+    return text(move === 'attach' ? 'stop.toStop' : 'stop.toSale');
   },
   Icon,
   call: { resource: 'stopList', verb: 'change' },

@@ -92,7 +92,7 @@ const StopNote = ({ record }: StopNoteProps) => {
   const more = moreWords(stop, zone);
   return (
     <span className={`ellipsis slim ${styles.note}`} title={more}>
-      <span>{words.onStop}</span>
+      <span className={stop.until === null ? undefined : 'unread-phone'}>{words.onStop}</span>
       {more && (
         <>
           {stop.until === null ? ' · ' : ' '}

@@ -23,10 +23,7 @@ const tickAll = async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Выбрать: / });
   await boxes.first().check();
   await boxes.nth(1).check();
-  await page
-    .getByText(/Выбран/)
-    .first()
-    .waitFor();
+  await page.getByRole('region', { name: 'Действия с выбранным' }).first().waitFor();
 };
 
 const openCopies = async (page: Page) => {
