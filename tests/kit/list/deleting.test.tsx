@@ -7,9 +7,7 @@ import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
 const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/points') =>
   openConsole({ resources: [points], backend, at });
 
-/** How many are ticked is said there. */
 const BAR = 'section[aria-label="Действия с выбранным"] > p';
-
 const tick = (title: string): HTMLElement => screen.getByLabelText(`Выбрать: ${title}`);
 const ticked = (): number =>
   screen.getAllByLabelText<HTMLInputElement>(/^Выбрать: /).filter((input) => input.checked).length;
