@@ -23,7 +23,7 @@ export interface Where {
   readonly menus: FilledMenus;
 }
 
-export const ROWS = 12;
+const ROWS = 12;
 /** px for each turn of the wheel; four dishes and a half. */
 const TURN = 250;
 const TURNS = 120;

@@ -108,16 +108,11 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
  * The parts that are opened from the rows are fetched once these stand there: without a network a part that cannot be read
  * would take the whole menu off the screen, with everything typed and not saved (ME-11).
  */
-const usePartsAtHand = (): void =>
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void preloadQuestion();
-        for (const part of [DishPanel, DropdownMenu, AddSection, PhotosDialog, CopyPanel])
-          void part.preload();
-      }),
-    [],
-  );
+const usePartsAtHand = (): void => useEffect(() => whenIdle(fetchParts), []);
+const fetchParts = (): void => {
+  void preloadQuestion();
+  for (const part of [DishPanel, DropdownMenu, AddSection, PhotosDialog, CopyPanel]) void part.preload();
+};
 
 /** Search in the dishes of a menu: what is typed, and what it finds a moment later. */
 const useDishSearch = (sections: readonly Section[]) => {
