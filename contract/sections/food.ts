@@ -14,7 +14,6 @@ export const foodGeneral: readonly FieldDraft[] = [
     name: 'images',
     type: 'file',
     title: 'Фото',
-    description: 'Первое фото главное.',
     validation_rules: pictures,
     layout: 'aside',
   },

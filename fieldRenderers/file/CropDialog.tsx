@@ -21,7 +21,8 @@ import './file.css';
 /** Cuts a picture to 4:3. Cancelling and 'no crop' keep the original; a failure is logged and does the same. */
 export function CropDialog({ entry, onDone }: CropStepProps) {
   const titleId = useId();
-  const image = useRef<HTMLImageElement | null>(null);
+  const url = useFileUrl(entry, 'originalUrl');
+  const [picture, setPicture] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState<PercentRect>();
   const [isTooSmall, setTooSmall] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -32,17 +33,15 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
     onDone(null);
   };
   const open = (loaded: HTMLImageElement) => {
-    image.current = loaded;
-    const fits = canHoldCrop({ width: loaded.naturalWidth, height: loaded.naturalHeight });
+    setPicture(loaded);
+    const fits = canHoldCrop(sizeOf(loaded));
     setTooSmall(!fits);
     if (fits) setCrop(initialCrop(loaded));
   };
   const apply = () => {
-    const picture = image.current;
     if (!picture || !crop) return;
     setBusy(true);
-    const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-    drawCrop(picture, pixelsOf(crop, size), entry).then(onDone, dismiss);
+    drawCrop(picture, pixelsOf(crop, sizeOf(picture)), entry).then(onDone, dismiss);
   };
 
   return (
@@ -56,13 +55,26 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
     >
       <DialogTitle id={titleId}>{text('file.crop.title')}</DialogTitle>
       <DialogContent>
-        <CropArea entry={entry} crop={crop} onCrop={setCrop} onLoad={open} onError={dismiss} />
-        <DialogContentText id={`${titleId}-hint`} className="above-16">
-          {text(isTooSmall ? 'file.crop.tooSmall' : 'file.crop.hint')}
-        </DialogContentText>
+        <CropArea entry={entry} url={url} crop={crop} onCrop={setCrop} onLoad={open} onError={dismiss} />
+        <div className="row gap-16 above-12">
+          {picture && crop && (
+            // What will be cut as the lists show it: the middle of it, square.
+            <svg
+              className="carte-cut rigid round"
+              viewBox={viewBoxOf(pixelsOf(crop, sizeOf(picture)))}
+              preserveAspectRatio="xMidYMid slice"
+              aria-hidden
+            >
+              <image href={url} {...sizeOf(picture)} />
+            </svg>
+          )}
+          <DialogContentText id={`${titleId}-hint`}>
+            {text(isTooSmall ? 'file.crop.tooSmall' : 'file.crop.hint')}
+          </DialogContentText>
+        </div>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" autoFocus onClick={() => onDone(null)}>
+        <Button variant="simple" autoFocus onClick={() => onDone(null)}>
           {text('common.cancel')}
         </Button>
         <Button variant="text" onClick={() => onDone(null)}>
@@ -75,6 +87,13 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
     </Dialog>
   );
 }
+
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
+  width: naturalWidth,
+  height: naturalHeight,
+});
+
+const viewBoxOf = ({ x, y, width, height }: Rect) => `${x} ${y} ${width} ${height}`;
 
 const JPEG_QUALITY = 0.92;
 
@@ -92,6 +111,7 @@ export async function drawCrop(image: HTMLImageElement, part: Rect, entry: FileE
 
 interface CropAreaProps {
   readonly entry: FileEntry;
+  readonly url: string | undefined;
   /** Undefined until the picture is there, and for one that is too small. */
   readonly crop: PercentRect | undefined;
   readonly onCrop: (crop: PercentRect) => void;
@@ -100,8 +120,7 @@ interface CropAreaProps {
 }
 
 /** The picture with the part that stays; mouse, touch and arrow keys move and resize it. */
-function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps) {
-  const url = useFileUrl(entry, 'originalUrl');
+function CropArea({ entry, url, crop, onCrop, onLoad, onError }: CropAreaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isReady = crop !== undefined;
   useEffect(() => {
@@ -111,6 +130,7 @@ function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps) {
   return (
     <div className="carte-crop row middle narrow" ref={frame}>
       <ReactCrop
+        className="ReactCrop--no-animate"
         keepSelection
         disabled={!crop}
         aspect={limits.cropAspect}

@@ -41,7 +41,7 @@ function FileInput({ field }: FieldInputProps) {
   };
 
   return (
-    <FieldFrame field={field} id={id} errors={named(errors, entries)} group="group">
+    <FieldFrame field={withOrder(field, entries)} id={id} errors={named(errors, entries)} group="group">
       {entries.length > 0 && (
         <div className={tilesOf(field)}>
           {entries.map((entry, index) => (
@@ -78,9 +78,15 @@ function FileInput({ field }: FieldInputProps) {
   );
 }
 
+/** Which of several photos stands for all is said once there are several. */
+const withOrder = (field: FieldConfig, { length }: readonly FileEntry[]): FieldConfig =>
+  length < 2 || field.description !== '' || takesDocuments(field.rules)
+    ? field
+    : { ...field, description: text('file.first') };
+
 /** Photos are looked at; papers are rows to be read. */
 const tilesOf = ({ rules }: FieldConfig): string =>
-  takesDocuments(rules) ? 'carte-papers lines framed round clip below-8' : 'carte-tiles grid gap-12';
+  takesDocuments(rules) ? 'carte-papers lines framed round clip below-8' : 'carte-tiles grid gap-12 below-12';
 
 type FileError = ErrorList[number];
 
