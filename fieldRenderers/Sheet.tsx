@@ -33,6 +33,8 @@ export function Sheet({ anchor, onClose, label, children }: SheetProps) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // As far from the window's edge as the page itself at a desk.
+      marginThreshold={40}
       slotProps={{ paper }}
     >
       {children}

@@ -46,11 +46,11 @@ export const categoryGeneral: readonly FieldDraft[] = [
     options: shownOptions,
     validation_rules: { max_length: limits.descriptionMax },
   },
-  { name: 'hours', type: 'header', title: 'Когда показывать' },
   {
     name: 'graphic',
     type: 'graphic',
-    title: 'Время показа',
+    title: 'Когда показывать',
+    layout: 'wide',
     description: 'Без графика категория показывается всё время, пока показывается меню.',
   },
 ];

@@ -10,7 +10,6 @@ export const menuGeneral: readonly FieldDraft[] = [
     name: 'images',
     type: 'file',
     title: 'Фото',
-    description: 'Первое станет обложкой.',
     validation_rules: pictures,
     layout: 'aside',
   },
@@ -23,19 +22,18 @@ export const menuGeneral: readonly FieldDraft[] = [
     title: 'Видят гости',
     description: 'Скрытое меню остаётся в списке, но гости его не видят.',
   },
-  { name: 'visible_end', type: 'empty', title: '' },
-  { name: 'hours', type: 'header', title: 'Когда показывать' },
   {
     name: 'graphic',
     type: 'graphic',
-    title: 'Время показа',
-    description: 'Без графика меню показывается всегда. Завтраки, например, — с 8:00 до 12:00.',
+    title: 'Когда показывать',
+    layout: 'wide',
+    description: 'Без графика меню показывается всегда. Завтраки, например, — с 08:00 до 12:00.',
   },
 ];
 
 /** What a backend says of the hours whose menus may run past midnight. */
 export const overnightHours =
-  'Без графика меню показывается всегда. Завтраки, например, — с 8:00 до 12:00, барная карта — с 18:00 до 02:00.';
+  'Без графика меню показывается всегда. Завтраки, например, — с 08:00 до 12:00, барная карта — с 18:00 до 02:00.';
 
 /** Filters of the menu list. */
 export const menuMain: readonly RawFilter[] = [

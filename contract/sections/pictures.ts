@@ -30,6 +30,6 @@ export const withCover = (drafts: readonly FieldDraft[], description: string): r
 ];
 
 export const coverWords = {
-  point: 'По ней узнают точку: в списках, на странице для гостей и в ссылке на неё.',
+  point: 'Фото видно в списках, на странице для гостей и в ссылке.',
   category: 'Стоит на странице для гостей над блюдами категории.',
 } as const;

@@ -118,7 +118,7 @@ export const pointOther: readonly FieldDraft[] = [
     name: 'close_point',
     type: 'close_point',
     title: 'Временное закрытие',
-    description: 'Пока закрыто, гости видят только, когда вы откроетесь, и телефон.',
+    description: 'Гости увидят только дату открытия и телефон.',
     validation_rules: { max_length: limits.descriptionMax },
   },
   {

@@ -12,7 +12,7 @@ import { ScheduleEditor } from './ScheduleEditor';
 import { scheduleLines } from './scheduleLines';
 import './graphic.css';
 
-/** A record without hours says so, instead of showing hours that nobody set. */
+/** A record without hours shows none that nobody set. */
 const NoSchedule = ({
   takesFocus,
   onSet,
@@ -26,8 +26,7 @@ const NoSchedule = ({
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="row wrap gap-8 muted gap-x-16">
-      {text('schedule.none')}
+    <div className="row">
       <Button ref={button} variant="outlined" onClick={onSet}>
         {text('schedule.set')}
       </Button>

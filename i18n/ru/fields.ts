@@ -21,7 +21,6 @@ export const fields = {
   'address.short.floor': 'этаж %{value}',
   'address.short.office': 'офис %{value}',
 
-  'schedule.none': 'График не задан.',
   'schedule.set': 'Задать график',
   'schedule.remove': 'Убрать график',
   'schedule.allDays': 'Для всех дней',
@@ -81,6 +80,7 @@ export const fields = {
   'file.dropHere': 'или перетащите сюда',
   'file.takes': '%{extensions}, до %{size}\u00a0МБ',
   'file.takesAny': 'До %{size}\u00a0МБ',
+  'file.first': 'Первое фото главное.',
   'file.stored': 'Загружен',
   'file.refused': '«%{name}»: %{reason}',
   'file.unreadable': 'Фото не открывается',

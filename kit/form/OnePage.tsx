@@ -34,7 +34,7 @@ export const OnePage = ({ tabs, state, panelProps, children }: OnePageProps) => 
           {children(tab, bar)}
         </section>
       ))}
-      <div ref={setBar} className="carte-form-bar surface round-large sticky" />
+      <div ref={setBar} className="carte-form-bar sticky" />
     </div>
   );
 };

@@ -31,7 +31,7 @@ const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
       <div className="carte-label" id={label}>
         {field.title}
       </div>
-      <div role="radiogroup" aria-labelledby={label} aria-invalid={errors.length > 0}>
+      <div className="carte-group" role="radiogroup" aria-labelledby={label} aria-invalid={errors.length > 0}>
         <RadioChoice
           name={field.name}
           options={field.options}

@@ -126,7 +126,7 @@ const VersionChoice = ({ row, side, mineLabel, theirsLabel, onChoose }: Props) =
   return (
     <fieldset className="carte-version above-24" aria-describedby={`${id}-who`}>
       <legend className="text-body anywhere">{field.title || field.name}</legend>
-      <p className="who text-small light muted" id={`${id}-who`}>
+      <p className="above-2 below-8 text-small light muted" id={`${id}-who`}>
         {text(`form.versions.by.${changedBy}`)}
       </p>
       <div className="cards grid halves gap-12">

@@ -87,7 +87,7 @@ test('[ME-06, HI-05] a category is added, renamed, hidden and deleted where it s
     await choose('Горячее', 'Настройки категории');
     const form = page.getByRole('dialog', { name: 'Горячее' });
     await form.getByLabel('Описание').fill('До самого закрытия');
-    await expect(form.getByText('Время показа')).toBeVisible();
+    await expect(form.getByText('Когда показывать')).toBeVisible();
     await form.getByRole('button', { name: 'Сохранить изменения' }).click();
     await expect(form).toHaveCount(0);
     expect(page.url()).toBe(address);
