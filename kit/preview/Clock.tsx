@@ -108,11 +108,11 @@ const DAYS = 365;
 const STEP = 15;
 const LAST = 24 * 60 - STEP;
 
-/** `Пятница, 23:30`; a day that is further than a week `27 декабря, 23:30`. */
+/** `Пт, 23:30`; a day that is further than a week `27 декабря, 23:30`. */
 const momentLabel = (moment: string, today: string): string => {
   const [day = '', time = ''] = moment.split('T');
   const isNear = day >= today && day < dayAfter(today, 7);
-  return `${dayWords(day, isNear ? { weekday: 'long' } : undefined)}, ${time}`;
+  return `${dayWords(day, isNear ? { weekday: 'short' } : undefined)}, ${time}`;
 };
 
 const byWeekday = (one: string, other: string): number => weekdayOf(one) - weekdayOf(other);

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -9,6 +10,7 @@ import { serverNow } from '../../dataProvider/serverClock';
 import { previewWords as words } from '../../i18n/previewWords';
 import { shownText, text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
+import { useIsPhone } from '../../ui/media';
 import { Notice } from '../../ui/Notice';
 import { ErrorState } from '../parts/ErrorState';
 import { CauseLinks } from '../visibility/CauseLinks';
@@ -166,6 +168,7 @@ export const PreviewPane = ({
 }: PreviewPaneProps) => {
   const pane = useRef<HTMLElement>(null);
   const titleId = useId();
+  const isPhone = useIsPhone();
   const [at, setAt] = useState<string>();
   const [isDark, setDark] = useState(() => document.documentElement.dataset.theme === 'dark');
   const { data: shown, error, refetch, isFetching } = usePreview({ pointId, menuId, at, revision });
@@ -173,7 +176,6 @@ export const PreviewPane = ({
   useEffect(() => (isAlong ? undefined : pane.current?.focus({ preventScroll: true })), []);
   const zone = shown?.timezone ?? ZONE;
   const now = shown?.now ?? serverNow().toISOString();
-  const clock = <Clock today={wallClock(Date.parse(now), zone)} at={at} onChange={setAt} />;
   return (
     <aside
       ref={pane}
@@ -206,14 +208,13 @@ export const PreviewPane = ({
         </IconButton>
       </header>
       <div className={styles.told}>
-        {isAlong ? (
-          <details className={styles.moreTime}>
-            <summary className="muted text-label">{words.otherTime}</summary>
-            {clock}
-          </details>
-        ) : (
-          clock
-        )}
+        <details className={styles.moreTime} open={!isAlong && !isPhone}>
+          <summary className="inline gap-4 muted text-label">
+            {words.otherTime}
+            <ExpandMore fontSize="small" />
+          </summary>
+          <Clock today={wallClock(Date.parse(now), zone)} at={at} onChange={setAt} />
+        </details>
         {shown && <Notes shown={shown} zone={zone} />}
         {shown && at !== undefined && <Differences shown={shown} zone={zone} />}
       </div>

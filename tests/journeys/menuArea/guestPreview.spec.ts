@@ -38,6 +38,7 @@ test('[GV-09] the page of guests on another night, with a price that is not save
     await expect(guests.getByText('Борщ')).toBeVisible();
     await expect(guests.getByText('Гренки')).toHaveCount(0);
     await expect(pane.getByText(/Пока страницу видит только команда/)).toBeVisible();
+    if ((page.viewportSize()?.width ?? 0) < 600) await pane.getByText('Другой день и час').click();
     await pane.getByRole('button', { name: CHIP }).click();
     await pane.getByRole('slider', { name: 'Время' }).fill(String(23 * 60 + 30));
     await expect(guests.getByText('Гренки')).toBeVisible();
