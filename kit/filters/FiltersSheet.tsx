@@ -28,7 +28,7 @@ interface FiltersSheetProps {
 }
 
 /** What the panel keeps free below itself, and what it needs at least, px. */
-const ROOM_PX = 24;
+const ROOM_PX = 40;
 const LEAST_PX = 320;
 
 /** The open filters: beside their button, or on a phone a sheet from below, with what it is and a way out on top. */
@@ -37,7 +37,7 @@ export const FiltersSheet = ({ anchor, section, onClose }: FiltersSheetProps) =>
   if (isPhone) {
     return (
       <SidePanel title={text('filters.open')} onClosed={onClose}>
-        {(close) => <FiltersPanel section={section} height="72dvh" onClose={close} />}
+        {(close) => <FiltersPanel section={section} maxHeight="72dvh" onClose={close} />}
       </SidePanel>
     );
   }
@@ -52,14 +52,12 @@ export const FiltersSheet = ({ anchor, section, onClose }: FiltersSheetProps) =>
 
 interface FiltersPanelProps {
   readonly section: string;
-  /** A sheet from below would move when the filters come: its height is settled beforehand. */
-  readonly height?: string;
-  readonly maxHeight?: string;
+  readonly maxHeight: string;
   readonly onClose: () => void;
 }
 
 /** The server's filters with what is chosen; the list is asked for its rows when one says "show", before that only how many. */
-const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
+const FiltersPanel = ({ section, maxHeight, onClose }: FiltersPanelProps) => {
   const { search } = useListMode();
   const { filterValues, setFilters } = useListContext();
   const { data, error, refetch, isFetching } = useFilters(section, true);
@@ -75,7 +73,7 @@ const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
   };
   const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
   return (
-    <form className="stack slim carte-filters narrow" onSubmit={submit} style={size}>
+    <form className="stack slim carte-filters narrow" onSubmit={submit} style={{ maxHeight }}>
       <div className="panel-body fill">
         {!data && error && !isFetching && (
           <Notice
@@ -101,7 +99,7 @@ const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
           />
         ))}
       </div>
-      <div className="flex spread line-top pad-16">
+      <div className="flex spread line-top pad-16-24">
         <Button variant="simple" onClick={() => apply(searched)}>
           {text('filters.reset')}
         </Button>

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField';
 import { Tick } from '../../ui/Tick';
 import { useHiddenColumns } from '../listMode/useHiddenColumns';
 import { useFail, useSay } from '../parts/useSay';
+import styles from './Views.module.css';
 
 interface SaveViewProps {
   readonly resource: string;
@@ -67,8 +68,8 @@ export const SaveView = ({ resource, views, current, onKept }: SaveViewProps) =>
   };
 
   return (
-    <form className="grid gap-12 under-line" noValidate onSubmit={(event) => void submit(event)}>
-      <h3 className="text-control">{text('views.keepTitle')}</h3>
+    <form className={styles.keep} noValidate onSubmit={(event) => void submit(event)}>
+      <h3 className="text-control below-8">{text('views.keepTitle')}</h3>
       <TextField
         label={text('views.name')}
         name="title"
