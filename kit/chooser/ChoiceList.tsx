@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/Check';
+import Search from '@mui/icons-material/Search';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -7,7 +8,6 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import styles from '../choice/choice.module.css';
 import { ErrorState } from '../parts/ErrorState';
 import { PartSkeleton } from '../parts/PageSkeleton';
 import type { ParentChoice } from './ParentChoice';
@@ -26,6 +26,8 @@ interface ChoiceListProps {
   readonly mark?: (record: RaRecord) => ReactNode;
   /** Below what is known of each: how it stands. */
   readonly note?: (record: RaRecord) => ReactNode;
+  /** At the end of each that is not chosen. */
+  readonly after?: ReactNode;
 }
 
 /** All records one may choose: searched on the server, further pages as one scrolls. Arrows walk from one to the next. */
@@ -37,6 +39,7 @@ export const ChoiceList = ({
   className,
   mark,
   note,
+  after,
 }: ChoiceListProps) => {
   const [query, setQuery] = useState('');
   const { rows, error, isPending, hasMore, loadMore, retry } = useChoicePages(choice, query);
@@ -46,12 +49,13 @@ export const ChoiceList = ({
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk between the things in it, which are all buttons
     <div onKeyDown={walk} className="contents">
       {isSearched && (
-        <div className={styles.search}>
+        <div className="pad-x-24 below-8">
           <OutlinedInput
             fullWidth
             type="search"
             autoFocus
             placeholder={choice.words.search}
+            startAdornment={<Search className="square-20 rigid muted" />}
             onChange={(event) => setQuery(event.target.value)}
             slotProps={{ input: { 'aria-label': choice.words.search, autoComplete: 'off' } }}
           />
@@ -68,6 +72,7 @@ export const ChoiceList = ({
               {mark?.(record)}
               <ListItemText
                 primary={String(record.title)}
+                slotProps={{ primary: { className: 'strong' } }}
                 secondary={
                   <>
                     {choice.facts(record)}
@@ -75,7 +80,7 @@ export const ChoiceList = ({
                   </>
                 }
               />
-              {String(record.id) === chosen && <Check className="square-20 rigid accent" />}
+              {String(record.id) === chosen ? <Check className="square-20 rigid accent" /> : after}
             </ListItemButton>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -10,7 +11,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { compareWords as words } from '../../i18n/compareWords';
 import { shownText } from '../../i18n/text';
-import choice from '../../kit/choice/choice.module.css';
 import { ChoiceList } from '../../kit/chooser/ChoiceList';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
@@ -24,6 +24,7 @@ import { boardAddress } from '../../resources/shared/menuView';
 import { menusOf, pointChoice } from '../../resources/shared/pointChoice';
 import { Button } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { VenueMark } from '../shell/VenueMark';
 import styles from './Compare.module.css';
 import { Comparison } from './Comparison';
 
@@ -85,8 +86,8 @@ export const ComparePage = (): ReactElement => {
         </div>
         <button type="button" className={styles.side} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <small>{words.there}</small>
-          <b>{there.menu ?? (from === undefined || there.error ? words.choose : '')}</b>
-          <span className="muted text-small">{there.point}</span>
+          <b>{there.menu ?? (from === undefined || there.error ? words.notChosen : '')}</b>
+          {from !== undefined && <span className="muted text-small">{there.point}</span>}
           <ExpandMore aria-hidden />
         </button>
       </div>
@@ -142,7 +143,15 @@ const MenuPanel = ({ without, onChoose, onClosed }: MenuPanelProps): ReactElemen
           <ChoiceList
             choice={pointChoice}
             chosen={undefined}
-            className={choice.panelList ?? ''}
+            className={styles.choices ?? ''}
+            mark={({ id, title, ...venue }) => (
+              <VenueMark
+                id={String(id)}
+                title={String(title)}
+                picture={pointChoice.picture({ id, ...venue })}
+              />
+            )}
+            after={<ChevronRight className="square-20 rigid muted" />}
             onChoose={setPointId}
           />
         ) : (
@@ -199,7 +208,7 @@ const MenusOf = ({ pointId, without, onBack, onChoose }: MenusOfProps): ReactEle
     if (others.length === 0) return <p className={styles.none}>{words.noMenus}</p>;
     return (
       <List
-        className={choice.panelList ?? ''}
+        className={styles.choices ?? ''}
         aria-label={shownText(words.menusOf, { name: String(point.data?.title ?? '') })}
       >
         {others.map(({ id, title }, index) => (
