@@ -5,10 +5,8 @@ export const common = {
   'common.product': PRODUCT,
   'common.yes': 'Да',
   'common.no': 'Нет',
-  'common.ok': 'Хорошо',
   'common.cancel': 'Отмена',
   'common.close': 'Закрыть',
-  'common.save': 'Сохранить',
   'common.retry': 'Попробовать ещё раз',
   'common.reload': 'Обновить страницу',
   'common.loading': 'Загрузка',
@@ -30,6 +28,5 @@ export const common = {
   'common.slowAnswer': 'Ответ задерживается',
   'common.slowAnswerLead': 'Мы всё ещё ждём сервер: как только он ответит, кабинет откроется сам.',
   'common.signInAnew': 'Войти заново',
-  'common.later': 'Появится позже',
   'common.empty': '—',
 } as const;

@@ -8,10 +8,8 @@ export const moderation = {
   'moderation.emptyNote': 'Новые точки появятся здесь сами.',
   'moderation.failed': 'Не удалось загрузить очередь',
   'moderation.oneFailed': 'Не удалось загрузить заявку',
-  'moderation.gone': 'Эта точка уже не ждёт решения',
   'moderation.first': 'впервые',
   'moderation.again': 'повторно',
-  'moderation.where': '%{city} · %{turn}',
   'moderation.sent': 'Отправлено: %{when}',
   'moderation.sentPerson': '%{person} · %{when}',
   'moderation.changed':
@@ -23,7 +21,6 @@ export const moderation = {
   'moderation.field': 'Поле',
   'moderation.before': 'Было',
   'moderation.after': 'Стало',
-  'moderation.now': 'В заявке',
   'moderation.nothing': 'не заполнено',
   'moderation.open': 'Открыть файл «%{name}»',
   'moderation.remark': 'Замечание к полю «%{field}»',

@@ -7,7 +7,6 @@ export const palette = {
   'palette.group.acts': 'Действия',
   'palette.group.recent': 'Недавнее',
   'palette.group.pages': 'Страницы',
-  'palette.act': '%{act}: %{title}',
   'palette.layout': 'Раскладка исправлена:',
   'palette.misspelt': 'Точного совпадения нет, вот похожее',
   'palette.found': 'Найдено: %{count}',

@@ -63,5 +63,4 @@ export const shell = {
   'shell.offline': 'Нет сети. Введённое останется на месте.',
   'shell.newRelease': 'Вышла новая версия кабинета.',
   'shell.renew': 'Обновить',
-  'shell.online': 'Связь вернулась.',
 } as const;

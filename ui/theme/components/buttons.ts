@@ -109,19 +109,4 @@ export const buttons: ComponentStyles = {
     defaultProps: { underline: 'hover' },
     styleOverrides: { root: { fontWeight: 550, textUnderlineOffset: '0.18em' } },
   },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 36,
-        padding: '0 12px',
-        textTransform: 'none',
-        borderColor: theme.vars.palette.divider,
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: theme.vars.palette.primary.soft,
-          color: theme.vars.palette.primary.main,
-        },
-        [COARSE]: { minHeight: layout.touch },
-      }),
-    },
-  },
 };

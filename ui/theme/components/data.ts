@@ -63,15 +63,6 @@ export const data: ComponentStyles = {
       }),
     })),
   },
-  MuiAvatar: {
-    styleOverrides: {
-      colorDefault: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.primary.soft,
-        color: theme.vars.palette.primary.main,
-        fontWeight: 600,
-      }),
-    },
-  },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
