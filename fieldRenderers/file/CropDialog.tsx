@@ -57,15 +57,15 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
       <DialogContent>
         <CropArea entry={entry} url={url} crop={crop} onCrop={setCrop} onLoad={open} onError={dismiss} />
         <div className="row gap-16 above-12">
-          {picture && crop && (
-            // What will be cut as the lists show it: the middle of it, square.
+          {!isTooSmall && (
+            // What will be cut as the lists show it: the middle of it, square. Its room is kept until it has come.
             <svg
-              className="carte-cut rigid round"
-              viewBox={viewBoxOf(pixelsOf(crop, sizeOf(picture)))}
+              className="carte-cut rigid round sunken"
+              viewBox={picture && crop && viewBoxOf(pixelsOf(crop, sizeOf(picture)))}
               preserveAspectRatio="xMidYMid slice"
               aria-hidden
             >
-              <image href={url} {...sizeOf(picture)} />
+              {picture && <image href={url} {...sizeOf(picture)} />}
             </svg>
           )}
           <DialogContentText id={`${titleId}-hint`}>
