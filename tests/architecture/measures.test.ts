@@ -7,9 +7,9 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_245,
+  'product lines, TypeScript and CSS': 107_449,
   'TypeScript files': 1153,
-  'CSS lines': 10_875,
+  'CSS lines': 10_977,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
@@ -22,7 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 0,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 69_600,
+  'lines of tests': 69_607,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
