@@ -7,9 +7,9 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_449,
+  'product lines, TypeScript and CSS': 107_458,
   'TypeScript files': 1153,
-  'CSS lines': 10_977,
+  'CSS lines': 10_986,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
