@@ -33,7 +33,7 @@ export const PersonMenu = ({ anchor, onClose, onChoose }: PersonMenuProps): Reac
     onChoose?.();
   };
   return (
-    <DropdownMenu anchor={anchor} onClose={onClose}>
+    <DropdownMenu anchor={anchor} gap={8} onClose={onClose}>
       <MenuItem component={Link} to="/profile" onClick={follow}>
         <ListItemIcon>
           <PersonOutlined fontSize="small" />
