@@ -65,7 +65,11 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
     <TableFrame isDense={mode.resource.list?.isDense === true}>
       <thead>
         <tr>
-          {hasTicks && <th className="tick">{all.rows.length > 1 && <SelectAllTick {...all} />}</th>}
+          {hasTicks && (
+            <th className="tick">
+              <SelectAllTick {...all} />
+            </th>
+          )}
           {columns.map((column) => (
             <SortableHead key={column.key} column={column} canSort={canSort && hasKey(rows, column.sort)} />
           ))}
