@@ -7,7 +7,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 107_458,
+  'product lines, TypeScript and CSS': 107_462,
   'TypeScript files': 1153,
   'CSS lines': 10_986,
   'CSS files': 45,
