@@ -177,7 +177,7 @@ const useRowActs = ({ foods, changes, selection, onOpen }: ActsOf) => {
   const [menu, setMenu] = useState<{ readonly dish: Dish; readonly anchor: HTMLElement }>();
   const copies = useCopies({
     resource: foods,
-    copying: copying,
+    copying,
     onOpen: ({ id }) => onOpen(Number(id)),
   });
   const latest = useRef({ changes, selection, onOpen });
